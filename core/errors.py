@@ -1,0 +1,164 @@
+"""Failures the person can be told about calmly.
+
+Anything that is not an AppError is a bug: it is never caught and explained away.
+"""
+
+from typing import ClassVar
+
+
+class AppError(Exception):
+    """Base of every expected failure.
+
+    `code` is stable, safe to log and the key of the sentence shown (`error.<code>`
+    in the catalogue). Arguments carry ids, counts, field names and slot types:
+    never words a person wrote (rule S4).
+    """
+
+    code: ClassVar[str] = "app"
+
+
+class InputRejected(AppError):
+    """Something typed or imported breaks a rule the person can fix.
+
+    The arguments name the fields at fault, never their values.
+    """
+
+    code = "input_rejected"
+
+
+class InTheFuture(InputRejected):
+    """A date that must have happened lies ahead of now."""
+
+    code = "in_the_future"
+
+
+class PolicyRefused(AppError):
+    """A rule of the record forbids it: an immutable event, someone else's note."""
+
+    code = "policy_refused"
+
+
+class NotFound(AppError):
+    """No such record in this scope. Another person's record answers the same."""
+
+    code = "not_found"
+
+
+class StaleVersion(AppError):
+    """The record changed since it was read: nothing was written."""
+
+    code = "stale_version"
+
+
+class NothingToUndo(AppError):
+    """No change of this account is left that can be taken back."""
+
+    code = "nothing_to_undo"
+
+
+class SimulationOnly(AppError):
+    """A simulated time was given to a vault that lives in real time."""
+
+    code = "simulation_only"
+
+
+class ImportRejected(AppError):
+    """The whole file could not be read: no entry of it was stored."""
+
+    code = "import_rejected"
+
+
+class ExportFailed(AppError):
+    """The export was not written, or did not read back the same."""
+
+    code = "export_failed"
+
+
+class ConfirmationMissing(AppError):
+    """Something that destroys was asked for without saying yes."""
+
+    code = "confirmation_missing"
+
+
+class VaultError(AppError):
+    """The encrypted store could not be used."""
+
+    code = "vault"
+
+
+class VaultMissing(VaultError):
+    """There is no vault in this folder."""
+
+    code = "vault_missing"
+
+
+class VaultExists(VaultError):
+    """A vault is already here; it is never overwritten."""
+
+    code = "vault_exists"
+
+
+class VaultLocked(VaultError):
+    """Another Rosemary has this vault open."""
+
+    code = "vault_locked"
+
+
+class VaultKeyMissing(VaultError):
+    """No slot of the asked kind, or the keyring holds nothing for this vault."""
+
+    code = "vault_key_missing"
+
+
+class VaultWrongKey(VaultError):
+    """The key given does not open this vault; the vault itself may be whole."""
+
+    code = "vault_wrong_key"
+
+
+class VaultDamaged(VaultError):
+    """The key is right, or cannot be judged, and a file of the vault is broken."""
+
+    code = "vault_damaged"
+
+
+class VaultTooNew(VaultError):
+    """Written by a newer Rosemary: left untouched."""
+
+    code = "vault_too_new"
+
+
+class VaultFull(VaultError):
+    """The disk is full: nothing of the last step was kept."""
+
+    code = "vault_full"
+
+
+class VaultUnwritable(VaultError):
+    """The folder or a file in it cannot be written."""
+
+    code = "vault_unwritable"
+
+
+class KeyringUnavailable(VaultError):
+    """No keyring, a locked keyring, or no answer within the deadline."""
+
+    code = "keyring_unavailable"
+
+
+class RecoveryCodeMistyped(VaultError):
+    """The recovery code fails its own checksum: a letter is wrong or missing."""
+
+    code = "recovery_code_mistyped"
+
+
+class KeyFileUnsafe(VaultError):
+    """The key file can be read by others, or is not a key file."""
+
+    code = "key_file_unsafe"
+
+
+class CipherMissing(VaultError):
+    """This Python's database library cannot encrypt. We stop rather than store in clear."""
+
+    code = "cipher_missing"

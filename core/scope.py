@@ -1,0 +1,31 @@
+"""Whose data one unit of work may touch, and who is asking."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Role(StrEnum):
+    PATIENT = "patient"
+    CAREGIVER = "caregiver"
+    CLINICIAN = "clinician"
+
+
+# What works on its own (sweep, jobs) signs with this account; it is no one's login.
+ROSEMARY = "rosemary"
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """One person, seen by one account in one role (rule S1).
+
+    user_id: whose record. account_id: who reads or writes.
+    """
+
+    user_id: str
+    account_id: str
+    role: Role
+    session_key: str | None = None
+
+    def for_rosemary(self) -> "Scope":
+        """The same person's record, when time and not a person changes it."""
+        return Scope(self.user_id, ROSEMARY, self.role, self.session_key)
