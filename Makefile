@@ -1,0 +1,49 @@
+# Each command first sets up what it needs; when nothing changed, that costs no time and no network.
+
+PYTHON_IN_VENV = .venv/bin/python
+
+.PHONY: help run test check bench lock venv
+.NOTPARALLEL:
+
+help:
+	@echo "make run             show the program at work on a sample person"
+	@echo "make test            run the tests"
+	@echo "make check           lint, format, types, who imports whom"
+	@echo "make bench           run the benchmarks"
+	@echo "make venv DIR=...    make a virtual environment that can run the program"
+	@echo "make lock            pin what pyproject.toml asks for (UPGRADE=1: the newest that fits)"
+
+run:
+	@.ci/setup run .venv
+	$(PYTHON_IN_VENV) main.py tour
+
+test: export QT_QPA_PLATFORM ?= offscreen
+test:
+	@.ci/setup dev .venv
+	$(PYTHON_IN_VENV) -m pytest -n 2
+
+check:
+	@.ci/setup dev .venv
+	$(PYTHON_IN_VENV) -m ruff check
+	$(PYTHON_IN_VENV) -m ruff format --check
+	$(PYTHON_IN_VENV) -m mypy
+	.venv/bin/lint-imports
+
+bench: export QT_QPA_PLATFORM ?= offscreen
+bench:
+	@.ci/setup dev .venv
+	$(PYTHON_IN_VENV) -m pytest tests/bench -p no:randomly -s
+
+venv:
+	@.ci/setup run "$(DIR)"
+
+# CONTEXT: uv leaves the command it was called with, and so this machine's paths, in the lock;
+# the custom command is a plain one instead. dev.txt holds run.txt too: one file, one resolution.
+LOCK = $(PYTHON_IN_VENV) -m uv pip compile pyproject.toml --universal --python-version 3.11 \
+       --generate-hashes --no-annotate --no-emit-index-url --no-emit-find-links --quiet \
+       --custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
+
+lock:
+	@.ci/setup dev .venv
+	$(LOCK) --output-file requirements/run.txt
+	$(LOCK) --group dev --constraint requirements/run.txt --output-file requirements/dev.txt
