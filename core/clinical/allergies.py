@@ -1,0 +1,73 @@
+"""Whether a medicine meets a stated allergy or its class (rule N2).
+
+Words are compared whole and exactly. A name we do not know clashes with nothing: we say
+what the record says, and never that a medicine is safe.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+
+from core.records.allergy import Allergy
+from core.records.facts import Fact, Status
+from core.records.medication import Medication
+from core.records.names import normalised
+from core.resource_files import lexicon
+
+_WORD = re.compile(r"[\w]+(?:-[\w]+)*")
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """by_class: the class both belong to; None when the very substance is named."""
+
+    allergy_id: str
+    medication_id: str
+    by_class: str | None
+
+
+def clashes(medicines: Iterable[Medication], allergies: Iterable[Allergy]) -> tuple[Clash, ...]:
+    """Every pair of a current medicine and a standing allergy that name the same thing."""
+    standing = [allergy for allergy in allergies if _counts_for_caution(allergy)]
+    return tuple(
+        Clash(allergy.id, medicine.id, found[0])
+        for medicine in medicines
+        if _is_taken(medicine)
+        for allergy in standing
+        if (found := shared_class(medicine.name, allergy.substance))
+    )
+
+
+def shared_class(medicine: str, substance: str) -> tuple[str | None] | None:
+    """What connects two names: a class, (None,) for the substance itself, None for nothing."""
+    if _names(medicine, normalised(substance)):
+        return (None,)
+    shared = classes_named(medicine) & classes_named(substance)
+    return (min(shared),) if shared else None
+
+
+def classes_named(name: str) -> frozenset[str]:
+    """Classes of which a whole-word member, or the class itself, is named."""
+    return frozenset(group for member, group in _members() if _names(name, member))
+
+
+def _names(text: str, name: str) -> bool:
+    words, wanted = _WORD.findall(normalised(text)), _WORD.findall(name)
+    spans = range(len(words) - len(wanted) + 1) if wanted else range(0)
+    return any(words[start : start + len(wanted)] == wanted for start in spans)
+
+
+@cache
+def _members() -> tuple[tuple[str, str], ...]:
+    groups = lexicon("safety/allergy_classes.json")
+    return tuple((member, group) for group, members in groups.items() for member in members)
+
+
+def _counts_for_caution(allergy: Fact) -> bool:
+    """T10, P6: what is doubted still warns; what was taken back or refuted does not."""
+    return allergy.status in {Status.ACTIVE, Status.EXPIRED, Status.INACTIVE}
+
+
+def _is_taken(medicine: Fact) -> bool:
+    return medicine.status is Status.ACTIVE

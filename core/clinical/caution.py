@@ -1,0 +1,43 @@
+"""What a new or changed fact makes necessary to decide: clashes and things said in passing."""
+
+from collections.abc import Sequence
+
+from core.clinical.allergies import Clash, clashes
+from core.clinical.review import open_review
+from core.ports import UnitOfWork
+from core.records.allergy import ALLERGY, Allergy
+from core.records.facts import Fact, Status, Verification
+from core.records.kind import Kind
+from core.records.medication import MEDICATION, Medication
+from core.records.working import ReviewItem, ReviewReason
+
+
+def queue_what_needs_a_decision(
+    uow: UnitOfWork, kind: Kind[Fact], record: Fact
+) -> Sequence[ReviewItem]:
+    """Review items opened because of this write; none twice for the same pair (N2, P6)."""
+    opened = [_open_clash(uow, clash) for clash in _clashes_with(uow, record)]
+    if record.verification is Verification.SAID_UNCONFIRMED and record.status is Status.ACTIVE:
+        opened.append(
+            open_review(uow, ReviewReason.SAID_UNCONFIRMED, kind.name, record.id, occasion="said")
+        )
+    return [item for item in opened if item is not None]
+
+
+def _clashes_with(uow: UnitOfWork, record: Fact) -> Sequence[Clash]:
+    if isinstance(record, Medication):
+        return clashes([record], uow.of(ALLERGY).find(status=tuple(ALLERGY.statuses)))
+    if isinstance(record, Allergy):
+        return clashes(uow.of(MEDICATION).find(status=Status.ACTIVE), [record])
+    return ()
+
+
+def _open_clash(uow: UnitOfWork, clash: Clash) -> ReviewItem | None:
+    return open_review(
+        uow,
+        ReviewReason.ALLERGY,
+        MEDICATION.name,
+        clash.medication_id,
+        occasion=clash.allergy_id,
+        other_id=clash.allergy_id,
+    )

@@ -1,0 +1,39 @@
+"""What counts as safety-relevant. Defined once (rule M3)."""
+
+import re
+from functools import cache
+
+from core.records.allergy import Allergy
+from core.records.base import Stored
+from core.records.condition import Condition
+from core.records.kind import Kind
+from core.records.medication import Medication
+from core.records.names import normalised
+from core.records.symptom import Symptom
+from core.resource_files import lexicon
+
+SEVERE = 7  # of 10, as the person rated it
+
+
+def is_safety_relevant(kind: Kind[Stored], record: Stored) -> bool:
+    """True for allergies, severe or red-flag symptoms, high-risk medicines."""
+    if isinstance(record, Allergy):
+        return True
+    if isinstance(record, Symptom):
+        return (record.severity or 0) >= SEVERE or _names_any("symptoms", record.label)
+    if isinstance(record, Medication):
+        return _names_any("high_risk_medicines", record.name)
+    if isinstance(record, Condition):
+        return _names_any("symptoms", record.name)
+    return False
+
+
+def _names_any(group: str, text: str) -> bool:
+    return _pattern(group).search(normalised(text)) is not None
+
+
+@cache
+def _pattern(group: str) -> re.Pattern[str]:
+    """Whole words of every language's list: a record may be kept in any of them."""
+    words = lexicon("safety/en/relevant.json")[group]
+    return re.compile(r"\b(?:" + "|".join(words) + r")\b")

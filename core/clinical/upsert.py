@@ -1,0 +1,182 @@
+"""`clinical_profile_upsert`: the one way clinical state enters the record (rule P2)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import TypeVar
+
+from core.clinical.caution import queue_what_needs_a_decision
+from core.clinical.write import Why, change, insert, require
+from core.errors import InputRejected, InTheFuture, PolicyRefused
+from core.memory.confidence import certainty
+from core.ports import UnitOfWork
+from core.records.base import Record
+from core.records.classes import class_for, first_status
+from core.records.facts import Fact, MemoryClass, Source, Status, Verification
+from core.records.kind import Kind, Ledger
+from core.records.partial import first_moment
+from core.records.working import ReviewItem
+from core.scope import Role
+
+F = TypeVar("F", bound=Fact)
+
+# Fields that say when something began or happened; nobody can know the future of these.
+_PAST_FIELDS = (
+    "first_seen_at",
+    "happened_at",
+    "taken_at",
+    "onset_on",
+    "started_on",
+    "died_on",
+    "birth_date",
+    "ended_on",
+    "at",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a statement comes from.
+
+    said_at: the time of the report; None is now (an import: its recorded date, T1).
+    confidence: 0.0 to 1.0 as given with the statement; None when not given (C2).
+    """
+
+    source: Source
+    why: Why = field(default_factory=lambda: Why("added"))
+    said_at: datetime | None = None
+    confidence: float | None = None
+    status: Status | None = None
+    verification: Verification = Verification.CONFIRMED
+    extraction_confidence: float | None = None
+    source_document_id: str | None = None
+    source_page: int | None = None
+    import_batch_id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """The record as stored, and what was queued for a decision because of it."""
+
+    record: Fact
+    review: Sequence[ReviewItem]
+
+
+_SOURCES = {
+    Role.PATIENT: Source.SELF,
+    Role.CAREGIVER: Source.CAREGIVER,
+    Role.CLINICIAN: Source.CLINICIAN,
+}
+
+
+def spoken(role: Role, confidence: float | None = None) -> Origin:
+    """The origin of what the account itself types or says."""
+    return Origin(_SOURCES[role], confidence=confidence)
+
+
+def clinical_profile_upsert(
+    uow: UnitOfWork, kind: Kind[F], draft: Record, origin: Origin
+) -> Written:
+    """Store a new fact and queue what it makes necessary (N2, P6).
+
+    Raises InputRejected for a blank or impossible field, InTheFuture for a past that
+    has not happened, PolicyRefused for a kind that is not a fact.
+    """
+    if not kind.is_fact:
+        raise PolicyRefused(kind.name)
+    said = _with_present_moment(kind, draft, origin.said_at or uow.now)
+    refuse_the_future(said, uow.now)
+    record = insert(uow, kind, _fact(uow, kind, said, origin), origin.why)
+    return Written(record, queue_what_needs_a_decision(uow, kind, record))
+
+
+def clinical_profile_change(
+    uow: UnitOfWork,
+    kind: Kind[F],
+    record_id: str,
+    fields: dict[str, object],
+    why: Why,
+    expected_version: int | None = None,
+) -> Written:
+    """Put right what a fact says. Whoever edits it stands behind it: confirmed now (T1).
+
+    Only fields of the kind's draft, and `memory_class`, can be edited. Raises NotFound,
+    StaleVersion, PolicyRefused, InputRejected or InTheFuture; then nothing is written.
+    """
+    record = require(uow, kind, record_id, expected_version)
+    if kind.ledger is not Ledger.VERSIONED:
+        raise PolicyRefused(kind.name)
+    editable = {*(kind.draft.model_fields if kind.draft else ()), "memory_class"}
+    if strange := sorted(set(fields) - editable):
+        raise InputRejected(*strange)
+    refuse_the_future(record.changed(**fields), uow.now)
+    changed = change(
+        uow,
+        kind,
+        record,
+        why,
+        **fields,
+        last_confirmed_at=uow.now,
+        confirmed_by=uow.scope.account_id,
+    )
+    return Written(changed, queue_what_needs_a_decision(uow, kind, changed))
+
+
+def refuse_the_future(said: Record, now: datetime) -> None:
+    """Raises InTheFuture naming the fields that claim a past which has not come yet."""
+    ahead = [name for name in _PAST_FIELDS if _is_ahead(getattr(said, name, None), now)]
+    if ahead:
+        raise InTheFuture(*ahead)
+
+
+def _is_ahead(moment: object, now: datetime) -> bool:
+    if isinstance(moment, str):
+        moment = first_moment(moment)
+    return isinstance(moment, datetime) and moment > now
+
+
+def _with_present_moment(kind: Kind[F], draft: Record, said_at: datetime) -> Record:
+    """ "Since when?" left open means since it was said."""
+    unsaid = {
+        name: said_at
+        for name in ("first_seen_at", "happened_at", "taken_at")
+        if name in type(draft).model_fields and getattr(draft, name) is None
+    }
+    return draft.changed(**unsaid) if unsaid else draft
+
+
+def _fact(uow: UnitOfWork, kind: Kind[F], draft: Record, origin: Origin) -> F:
+    said_at = min(origin.said_at or uow.now, uow.now)
+    fields = dict(draft)
+    memory_class = class_for(kind, origin.source, fields)
+    sure = certainty(
+        origin.source,
+        uow.scope.role,
+        origin.confidence,
+        uow.views.newest_cognitive_value(uow.now),
+    )
+    return kind.record.parse(
+        **fields,
+        id=uow.new_id(),
+        created_at=uow.now,
+        updated_at=uow.now,
+        version=1,
+        source=origin.source,
+        confidence=sure.confidence,
+        is_proxy=sure.is_proxy,
+        proxy_agent=sure.proxy_agent,
+        recorded_by=uow.scope.account_id,
+        extraction_confidence=origin.extraction_confidence,
+        source_document_id=origin.source_document_id,
+        source_page=origin.source_page,
+        import_batch_id=origin.import_batch_id,
+        memory_class=memory_class,
+        status=origin.status or first_status(kind, memory_class),
+        verification=origin.verification,
+        last_confirmed_at=said_at,
+        # The writer computes it (T2); the database requires one for these classes.
+        expires_at=said_at if memory_class in _ENDING else None,
+    )
+
+
+_ENDING = frozenset({MemoryClass.TIME_BOUND_STATE, MemoryClass.INFERENCE})

@@ -1,0 +1,129 @@
+"""The one place where a versioned record is written: row, version, index, audit, event."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from hashlib import sha256
+from typing import TypeVar
+
+from core.clinical.safety_relevant import is_safety_relevant
+from core.errors import NotFound, PolicyRefused, StaleVersion
+from core.events import RecordChanged
+from core.lifecycle.rules import Step, expiry, transition
+from core.ports import UnitOfWork, Version
+from core.records.facts import Fact, Versioned
+from core.records.kind import Kind, Ledger
+from core.records.partial import first_moment
+from core.records.working import PROMPT, PromptStatus
+
+V = TypeVar("V", bound=Versioned)
+F = TypeVar("F", bound=Fact)
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """The reason of a change. code: a stable word ("edited"). note: what a person added."""
+
+    code: str
+    note: str | None = None
+    undoes: str | None = None
+
+
+def insert(uow: UnitOfWork, kind: Kind[V], record: V, why: Why) -> V:
+    """Write a record for the first time; an expiry is set where its class has one (T2)."""
+    record = _with_expiry(record)
+    uow.of(kind).add(record)
+    _keep_books(uow, kind, record, why, "add")
+    return record
+
+
+def change(
+    uow: UnitOfWork,
+    kind: Kind[V],
+    record: V,
+    why: Why,
+    **fields: object,
+) -> V:
+    """Write the next version of `record`, as it was read in this transaction.
+
+    Open questions about it are withdrawn: it was just spoken about.
+    Raises PolicyRefused for an immutable kind, StaleVersion if `record` is not the newest.
+    """
+    if kind.ledger is not Ledger.VERSIONED:
+        raise PolicyRefused(kind.name)
+    current = require(uow, kind, record.id)
+    if current.version != record.version:
+        raise StaleVersion(kind.name)
+    changed = _with_expiry(record.changed(**fields, version=record.version + 1, updated_at=uow.now))
+    uow.of(kind).replace(changed)
+    _keep_books(uow, kind, changed, why, "change")
+    withdraw_prompts(uow, record.id)
+    return changed
+
+
+def require(
+    uow: UnitOfWork, kind: Kind[V], record_id: str, expected_version: int | None = None
+) -> V:
+    """The record as it stands. Raises NotFound, or StaleVersion when someone was faster."""
+    record = uow.of(kind).get(record_id)
+    if record is None:
+        raise NotFound(kind.name)
+    if expected_version is not None and record.version != expected_version:
+        raise StaleVersion(kind.name)
+    return record
+
+
+def withdraw_prompts(uow: UnitOfWork, record_id: str) -> None:
+    prompts = uow.of(PROMPT)
+    for prompt in prompts.find(record_id=record_id, status=PromptStatus.OPEN):
+        prompts.replace(prompt.changed(status=PromptStatus.WITHDRAWN, updated_at=uow.now))
+
+
+def name_key(kind: Kind[F], record: F) -> str | None:
+    """Hash of the exact name a record is known by; None where a kind has no such name."""
+    if kind.natural_name is None:
+        return None
+    return sha256(kind.natural_name(record).encode()).hexdigest()
+
+
+def _with_expiry(record: V) -> V:
+    if not isinstance(record, Fact) or record.expires_at == expiry(record):
+        return record
+    return record.changed(expires_at=expiry(record))
+
+
+def _keep_books(uow: UnitOfWork, kind: Kind[V], record: V, why: Why, action: str) -> None:
+    uow.versions.append(_version_of(uow, kind, record, why))
+    if isinstance(record, Fact):
+        uow.index.put(kind.name, record.id, _look_at(uow, kind, record), name_key(kind, record))
+    uow.audit.write(f"{action}.{why.code}", kind.name, record.id)
+    uow.announce(RecordChanged(uow.scope.user_id, kind.name, record.id))
+
+
+def _look_at(uow: UnitOfWork, kind: Kind[Fact], record: Fact) -> datetime | None:
+    """The next moment at which time changes something; now, if it already has."""
+    safety = is_safety_relevant(kind, record)
+    decided = transition(kind, record, uow.now, uow.trust, is_safety_relevant=safety)
+    return decided.next_at if decided.step is Step.KEEP else uow.now
+
+
+def _version_of(uow: UnitOfWork, kind: Kind[V], record: V, why: Why) -> Version:
+    return Version(
+        seq=0,
+        kind=kind.name,
+        record_id=record.id,
+        version=record.version,
+        change_id=uow.change_id,
+        undoes=why.undoes,
+        recorded_at=uow.now,
+        account_id=uow.scope.account_id,
+        role=uow.scope.role,
+        reason=why.code,
+        note=why.note,
+        valid_from=_moment(kind.began(record)),
+        valid_to=_moment(kind.ended(record)),
+        payload=record.model_dump_json(),
+    )
+
+
+def _moment(said: datetime | str | None) -> datetime | None:
+    return first_moment(said) if isinstance(said, str) else said

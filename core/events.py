@@ -1,0 +1,32 @@
+"""Facts announced after a commit. They carry ids and counts, never health words."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class RecordChanged:
+    user_id: str
+    kind: str
+    record_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class PromptOpened:
+    user_id: str
+    prompt_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewOpened:
+    user_id: str
+    review_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class RecordErased:
+    user_id: str
+    kind: str
+    record_id: str
+
+
+Event = RecordChanged | PromptOpened | ReviewOpened | RecordErased

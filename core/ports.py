@@ -1,0 +1,265 @@
+"""What core needs from the outside. db and ui implement these; core never imports them."""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol, TypeVar
+
+from core.events import Event
+from core.lifecycle.clock_trust import Trust
+from core.records.base import Stored
+from core.records.kind import Kind
+from core.records.person import Person
+from core.records.reading import Reading
+from core.scope import Role, Scope
+
+R = TypeVar("R", bound=Stored)
+T = TypeVar("T")
+
+
+class Records(Protocol[R]):
+    """All rows of one kind, of one person."""
+
+    def add(self, record: R) -> None: ...
+    def replace(self, record: R) -> None:
+        """Write over the row with the same id. Raises NotFound."""
+        ...
+
+    def get(self, record_id: str) -> R | None: ...
+    def find(self, **equals: object) -> Sequence[R]:
+        """Rows whose columns equal the given values, oldest id first.
+
+        A tuple of values means any of them.
+        """
+        ...
+
+    def count(self) -> int: ...
+    def each(self) -> Iterator[R]:
+        """All rows, oldest id first, a few at a time."""
+        ...
+
+    def erase(self, record_id: str) -> bool:
+        """Delete the row for good; False when there was none. Only inside `erasure`."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """One past state of a record: who, why, when written, when true.
+
+    seq: rises by one with every version written in this vault.
+    payload: the record as JSON text.
+    """
+
+    seq: int
+    kind: str
+    record_id: str
+    version: int
+    change_id: str
+    undoes: str | None
+    recorded_at: datetime
+    account_id: str
+    role: Role
+    reason: str
+    note: str | None
+    valid_from: datetime | None
+    valid_to: datetime | None
+    payload: str
+
+
+class Versions(Protocol):
+    def append(self, version: Version) -> None:
+        """`seq` of the argument is ignored; the vault gives the next one."""
+        ...
+
+    def of_record(self, record_id: str) -> Sequence[Version]:
+        """Oldest first."""
+        ...
+
+    def of_change(self, change_id: str) -> Sequence[Version]: ...
+    def as_of(self, kind: str, at: datetime) -> Sequence[Version]:
+        """For each record of the kind the last version recorded at or before `at`."""
+        ...
+
+    def last_change_by(self, account_id: str) -> str | None:
+        """The newest change of this account that is not an undo and was not undone."""
+        ...
+
+    def each(self) -> Iterator[Version]: ...
+    def erase(self, record_id: str) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    kind: str
+    record_id: str
+    look_at: datetime
+
+
+class RecordIndex(Protocol):
+    """When to look at a record next, and under which exact name it is known."""
+
+    def put(
+        self, kind: str, record_id: str, look_at: datetime | None, name_key: str | None
+    ) -> None: ...
+    def due(self, until: datetime, limit: int) -> Sequence[Due]:
+        """Records whose time to look has come, earliest first."""
+        ...
+
+    def named(self, kind: str, name_key: str) -> Sequence[str]:
+        """Ids of the records of a kind with exactly this natural name."""
+        ...
+
+    def erase(self, record_id: str) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class AuditEntry:
+    """Ids and kinds only (S6). hash: HMAC-SHA256 over the row and the one before."""
+
+    seq: int
+    at: datetime
+    user_id: str
+    account_id: str
+    role: str
+    action: str
+    kind: str | None
+    record_id: str | None
+    change_id: str
+    hash: str
+
+
+class AuditTrail(Protocol):
+    def write(self, action: str, kind: str | None = None, record_id: str | None = None) -> None: ...
+    def entries(self, limit: int) -> Sequence[AuditEntry]:
+        """Newest first, this person's."""
+        ...
+
+    def verify_chain(self) -> bool:
+        """Recompute the whole vault's chain; False at the first link that does not hold."""
+        ...
+
+
+class Views(Protocol):
+    """Questions that equality cannot ask; each served by an index."""
+
+    def latest_readings(self) -> Sequence[Reading]:
+        """The newest reading of each signal, not counting those taken back."""
+        ...
+
+    def upcoming_ids(self, since: datetime) -> Sequence[str]:
+        """Planned appointments that start at or after `since`, soonest first."""
+        ...
+
+    def prompts_shown_between(self, start: datetime, end: datetime) -> int: ...
+    def newest_cognitive_value(self, at: datetime) -> int | None:
+        """0 to 100: the last state set at or before `at`; None when never set."""
+        ...
+
+
+class Erasures(Protocol):
+    """Keyed hashes of what must stay gone, through restore and re-import (S7)."""
+
+    def remember(self, identity: str) -> None: ...
+    def forgot(self, identity: str) -> bool: ...
+    def allow_deletes(self) -> None:
+        """For the rest of this transaction the database accepts deletes of immutable rows."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """payload_json: ids and numbers only. attempts: how often it was begun."""
+
+    job_id: str
+    name: str
+    user_id: str | None
+    payload_json: str
+    attempts: int
+    status: str
+    run_at: datetime
+    last_error: str | None
+
+
+class JobQueue(Protocol):
+    """Vault-wide; a job that concerns a person names them in `user_id`."""
+
+    def put(
+        self,
+        name: str,
+        key: str,
+        run_at: datetime,
+        user_id: str | None = None,
+        payload_json: str = "{}",
+    ) -> bool:
+        """False when a job with this idempotency key is already waiting or running."""
+        ...
+
+    def next_due(self, now: datetime) -> Job | None: ...
+    def begin(self, job_id: str, now: datetime) -> None: ...
+    def continue_with(self, job_id: str, payload_json: str, now: datetime) -> None: ...
+    def finish(self, job_id: str, now: datetime) -> None: ...
+    def fail(self, job_id: str, error_code: str, retry_at: datetime | None, now: datetime) -> None:
+        """`retry_at` None: no more tries, a dead letter."""
+        ...
+
+    def all(self) -> Sequence[Job]: ...
+    def recover(self, now: datetime) -> int:
+        """Jobs that a crash left running become waiting again; how many."""
+        ...
+
+
+class Directory(Protocol):
+    """Who is in this vault: the one view that is not bound to a person."""
+
+    def people(self) -> Sequence[Person]: ...
+    def add_account(self, account_id: str, role: Role, label: str, user_id: str | None) -> None: ...
+    def accounts(self) -> Sequence[tuple[str, Role, str, str | None]]: ...
+
+
+class UnitOfWork(Protocol):
+    """One transaction, for one scope, at one moment."""
+
+    @property
+    def now(self) -> datetime: ...
+    @property
+    def trust(self) -> Trust: ...
+    @property
+    def scope(self) -> Scope: ...
+    @property
+    def change_id(self) -> str:
+        """One id for everything this transaction (or this import) changes."""
+        ...
+
+    @property
+    def versions(self) -> Versions: ...
+    @property
+    def index(self) -> RecordIndex: ...
+    @property
+    def audit(self) -> AuditTrail: ...
+    @property
+    def views(self) -> Views: ...
+    @property
+    def erasures(self) -> Erasures: ...
+    @property
+    def jobs(self) -> JobQueue: ...
+    @property
+    def directory(self) -> Directory: ...
+    def of(self, kind: Kind[R]) -> Records[R]: ...
+    def new_id(self) -> str: ...
+    def announce(self, event: Event) -> None: ...
+    def confirm_clock(self) -> None:
+        """Take the present reading of the clock as right (a person said so; T7)."""
+        ...
+
+    def problems(self) -> Sequence[str]:
+        """What the database's own checks find: an empty sequence when all is well."""
+        ...
+
+
+class Vault(Protocol):
+    def submit(
+        self, scope: Scope, use_case: Callable[[UnitOfWork], T], *, change_id: str | None = None
+    ) -> Future[T]: ...
+    def close(self) -> None: ...

@@ -1,0 +1,92 @@
+"""What every remembered thing has in common: checked, frozen, silent about its words."""
+
+from datetime import UTC, datetime
+from typing import Annotated, Any, Self
+
+from pydantic import (
+    AfterValidator,
+    AwareDatetime,
+    BaseModel,
+    ConfigDict,
+    Field,
+    PlainSerializer,
+    StringConstraints,
+    ValidationError,
+)
+
+from core.errors import InputRejected
+from core.records.partial import first_moment
+
+
+def iso(moment: datetime) -> str:
+    """UTC text of fixed width with microseconds, so that text order is time order."""
+    return moment.astimezone(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")
+
+
+def _to_utc(moment: datetime) -> datetime:
+    return moment.astimezone(UTC)
+
+
+Instant = Annotated[
+    AwareDatetime,
+    AfterValidator(_to_utc),
+    PlainSerializer(iso, return_type=str, when_used="json"),
+]
+
+
+def _on_the_calendar(date: str) -> str:
+    first_moment(date)  # 2019-02-30 has the right shape and no place in any year
+    return date
+
+
+# FHIR's partial dates: a year, a month or a day; what nobody said is not invented.
+PartialDate = Annotated[
+    str,
+    StringConstraints(pattern=r"^[12]\d{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$"),
+    AfterValidator(_on_the_calendar),
+]
+
+Words = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
+LongWords = Annotated[str, StringConstraints(strip_whitespace=True, max_length=20_000)]
+Share = Annotated[float, Field(ge=0.0, le=1.0)]
+
+
+class Record(BaseModel):
+    """Anything that can arrive from disk, a file, a form or a model."""
+
+    # defer_build: a command builds only the checks of the kinds it meets, so it starts at once.
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", strict=True, hide_input_in_errors=True, defer_build=True
+    )
+
+    @classmethod
+    def parse(cls, **fields: Any) -> Self:
+        """Build from what a person or a file gave us.
+
+        Text is read as what the field needs ("5" as 5, ISO text as a time).
+        Raises InputRejected naming the fields at fault, never their values.
+        """
+        try:
+            return cls.model_validate(fields, strict=False)
+        except ValidationError as error:
+            raise InputRejected(*_fields_at_fault(error)) from None
+
+    def changed(self, **fields: Any) -> Self:
+        """Copy with other values, validated again (model_copy would not).
+
+        Raises InputRejected naming the fields at fault.
+        """
+        return type(self).parse(**{**dict(self), **fields})
+
+
+def _fields_at_fault(error: ValidationError) -> tuple[str, ...]:
+    problems = error.errors(include_input=False, include_url=False, include_context=False)
+    return tuple(".".join(map(str, p["loc"])) or "record" for p in problems)
+
+
+class Stored(Record):
+    """A row of the vault: who it is, when it was first and last written."""
+
+    id: str
+    created_at: Instant
+    updated_at: Instant

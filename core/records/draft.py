@@ -1,0 +1,16 @@
+"""Fields that several kinds let a person or a file fill in."""
+
+from pydantic import Field
+
+from core.records.base import LongWords, Record, Words
+
+
+class Noted(Record):
+    note: LongWords | None = Field(default=None, repr=False)
+
+
+class Coded(Record):
+    """code: as its system writes it (SNOMED CT, RxNorm, ICD-10). code_system: a URI."""
+
+    code: Words | None = Field(default=None, repr=False)
+    code_system: Words | None = None

@@ -1,0 +1,53 @@
+"""Something that happened. It never changes; a correction is a new event (rules M)."""
+
+from enum import StrEnum
+
+from pydantic import Field
+
+from core.records.base import Instant, Record, Words
+from core.records.draft import Noted
+from core.records.facts import Fact, MemoryClass, Status
+from core.records.kind import Kind, Ledger
+
+
+class Happening(StrEnum):
+    VISIT_KEPT = "visit_kept"
+    VISIT_MISSED = "visit_missed"
+    VISIT_MOVED = "visit_moved"
+    VISIT_CANCELLED = "visit_cancelled"
+    REFILL = "refill"
+    FALL = "fall"
+    EMERGENCY = "emergency"
+    PROCEDURE = "procedure"
+    ACTION = "action"
+    CORRECTION = "correction"
+    OTHER = "other"
+
+
+class EventDraft(Noted, Record):
+    """about_id: the record it concerns. corrects_id: the event it puts right."""
+
+    what: Words = Field(repr=False)
+    happening: Happening = Happening.OTHER
+    happened_at: Instant | None = None
+    about_id: str | None = None
+    corrects_id: str | None = None
+
+
+class Event(EventDraft, Fact):
+    """Immutable: the database itself rejects an UPDATE."""
+
+
+EVENT = Kind(
+    name="event",
+    table="events",
+    record=Event,
+    draft=EventDraft,
+    ledger=Ledger.APPEND_ONLY,
+    text=lambda record: record.what,
+    usual_class=MemoryClass.EVENT,
+    first_status=Status.RECORDED,
+    statuses=frozenset({Status.RECORDED}),
+    began=lambda record: record.happened_at,
+    ended=lambda record: record.happened_at,
+)

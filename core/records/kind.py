@@ -1,0 +1,49 @@
+"""One line for each thing that is remembered: its table, its shape, its habits."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import Enum
+from typing import Generic, TypeVar
+
+from core.records.base import Record, Stored
+from core.records.facts import MemoryClass, Status
+
+R = TypeVar("R", bound=Stored)
+
+
+class Ledger(Enum):
+    """How a table of a kind may change."""
+
+    VERSIONED = "versioned"  # every past version kept
+    APPEND_ONLY = "append_only"  # the database rejects UPDATE
+    WORKING = "working"  # prompts, jobs: their last state is all that matters
+
+
+@dataclass(frozen=True, slots=True)
+class Kind(Generic[R]):
+    """What KINDS lists, and export, erasure, scope tests and the command line loop over.
+
+    name: singular, as typed on the command line. table: its table in the vault.
+    draft: what a person or a file may say of it; None when only Rosemary writes it.
+    text: the words that stand for a record in a list.
+    began, ended: when a record became and ceased to be true, as far as known.
+    """
+
+    name: str
+    table: str
+    record: type[R]
+    ledger: Ledger
+    text: Callable[[R], str]
+    draft: type[Record] | None = None
+    usual_class: MemoryClass | None = None
+    first_status: Status = Status.ACTIVE
+    statuses: frozenset[Status] = frozenset()
+    natural_name: Callable[[R], str] | None = None
+    began: Callable[[R], datetime | str | None] = field(default=lambda record: None)
+    ended: Callable[[R], datetime | str | None] = field(default=lambda record: None)
+
+    @property
+    def is_fact(self) -> bool:
+        """True when it carries class, status and confirmation times."""
+        return self.usual_class is not None

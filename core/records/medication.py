@@ -1,0 +1,51 @@
+"""A medicine someone takes or took, as the label or the clinic wrote it."""
+
+from pydantic import Field
+
+from core.records.base import LongWords, PartialDate, Record, Words
+from core.records.draft import Coded, Noted
+from core.records.facts import Fact, MemoryClass, Status
+from core.records.kind import Kind, Ledger
+from core.records.names import normalised
+
+
+class MedicationDraft(Coded, Noted, Record):
+    """dose: the words of the label, never computed with (N3).
+
+    ends_on: the planned end of a course. is_course: said to be one ("a course of").
+    """
+
+    name: Words = Field(repr=False)
+    dose: LongWords | None = Field(default=None, repr=False)
+    started_on: PartialDate | None = None
+    ends_on: PartialDate | None = None
+    is_course: bool = False
+    as_needed: bool = False
+    prescriber: Words | None = Field(default=None, repr=False)
+
+
+class Medication(MedicationDraft, Fact):
+    """Standing: LONG_LIVED_FACT. With an end or as a course: TIME_BOUND_STATE (M1)."""
+
+
+MEDICATION = Kind(
+    name="medication",
+    table="medications",
+    record=Medication,
+    draft=MedicationDraft,
+    ledger=Ledger.VERSIONED,
+    text=lambda record: record.name,
+    natural_name=lambda record: f"{normalised(record.name)}|{normalised(record.dose or '')}",
+    usual_class=MemoryClass.LONG_LIVED_FACT,
+    statuses=frozenset(
+        {
+            Status.ACTIVE,
+            Status.INACTIVE,
+            Status.STOPPED,
+            Status.EXPIRED,
+            Status.ENTERED_IN_ERROR,
+        }
+    ),
+    began=lambda record: record.started_on,
+    ended=lambda record: record.ends_on if record.status is not Status.ACTIVE else None,
+)

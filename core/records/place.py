@@ -1,0 +1,35 @@
+"""A place that matters: home above all, and how we say it."""
+
+from pydantic import Field
+
+from core.records.base import LongWords, Record, Words
+from core.records.draft import Noted
+from core.records.facts import Fact, MemoryClass, Status
+from core.records.kind import Kind, Ledger
+from core.records.names import normalised
+
+
+class PlaceDraft(Noted, Record):
+    """how_we_say_it: the words used in talk ("at home, in Elm Street")."""
+
+    label: Words = Field(repr=False)
+    address: LongWords | None = Field(default=None, repr=False)
+    how_we_say_it: LongWords | None = Field(default=None, repr=False)
+    is_home: bool = False
+
+
+class Place(PlaceDraft, Fact):
+    """A LONG_LIVED_FACT."""
+
+
+PLACE = Kind(
+    name="place",
+    table="places",
+    record=Place,
+    draft=PlaceDraft,
+    ledger=Ledger.VERSIONED,
+    text=lambda record: record.label,
+    natural_name=lambda record: normalised(record.label),
+    usual_class=MemoryClass.LONG_LIVED_FACT,
+    statuses=frozenset({Status.ACTIVE, Status.INACTIVE, Status.EXPIRED, Status.ENTERED_IN_ERROR}),
+)

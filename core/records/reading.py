@@ -1,0 +1,94 @@
+"""A measured value: blood pressure, weight, glucose, or a day's aggregate of one."""
+
+from enum import StrEnum
+
+from pydantic import Field, model_validator
+
+from core.records.base import Instant, Record
+from core.records.draft import Noted
+from core.records.facts import Fact, MemoryClass, Status
+from core.records.kind import Kind, Ledger
+
+
+class Signal(StrEnum):
+    BLOOD_PRESSURE = "blood_pressure"
+    WEIGHT = "weight"
+    GLUCOSE = "glucose"
+    HEART_RATE = "heart_rate"
+    TEMPERATURE = "temperature"
+    OXYGEN = "oxygen"
+    STEPS = "steps"
+    SLEEP = "sleep"
+
+
+# UCUM units a person may type, and the range outside which a value is a slip of the
+# finger rather than a body. Wide on purpose: strange and true must pass.
+UNITS: dict[Signal, dict[str, tuple[float, float]]] = {
+    Signal.BLOOD_PRESSURE: {"mm[Hg]": (20, 350)},
+    Signal.WEIGHT: {"kg": (0.5, 500), "[lb_av]": (1, 1100)},
+    Signal.GLUCOSE: {"mg/dL": (10, 2000), "mmol/L": (0.5, 110)},
+    Signal.HEART_RATE: {"/min": (10, 350)},
+    Signal.TEMPERATURE: {"Cel": (20, 46), "[degF]": (68, 115)},
+    Signal.OXYGEN: {"%": (30, 100)},
+    Signal.STEPS: {"{steps}": (0, 300_000)},
+    Signal.SLEEP: {"h": (0, 24)},
+}
+
+
+class ReadingDraft(Noted, Record):
+    """value: in `unit` (UCUM). second_value: the lower number of a blood pressure.
+
+    taken_at: None means now. The unit must be one of UNITS[signal]: an unknown unit
+    is refused rather than converted by guess.
+    """
+
+    signal: Signal
+    value: float = Field(repr=False, allow_inf_nan=False)
+    second_value: float | None = Field(default=None, repr=False, allow_inf_nan=False)
+    unit: str
+    taken_at: Instant | None = None
+
+    @model_validator(mode="after")
+    def _is_of_a_body(self) -> "ReadingDraft":
+        lowest, highest = UNITS[self.signal].get(self.unit, (1, 0))
+        values = [self.value] if self.second_value is None else [self.value, self.second_value]
+        if not all(lowest <= value <= highest for value in values):
+            raise ValueError("out of range for this signal and unit")
+        if (self.signal is Signal.BLOOD_PRESSURE) != (self.second_value is not None):
+            raise ValueError("a blood pressure has two numbers, others one")
+        return self
+
+
+class Reading(ReadingDraft, Fact):
+    """A measurement happened once; a typing slip is put right as a new version.
+
+    samples: how many single values a day's aggregate stands for; 1 when typed.
+    day: the local day of an aggregate, empty for a single value.
+    """
+
+    samples: int = Field(default=1, ge=1)
+    lowest: float | None = Field(default=None, repr=False)
+    highest: float | None = Field(default=None, repr=False)
+    day: str | None = None
+    device: str | None = Field(default=None, repr=False)
+
+
+def reading_text(reading: Reading) -> str:
+    second = "" if reading.second_value is None else f"/{reading.second_value:g}"
+    return f"{reading.signal.value} {reading.value:g}{second} {reading.unit}"
+
+
+READING = Kind(
+    name="reading",
+    table="health_signals",
+    record=Reading,
+    draft=ReadingDraft,
+    ledger=Ledger.VERSIONED,
+    text=reading_text,
+    natural_name=lambda record: f"{reading_text(record)}|{record.taken_at}",
+    usual_class=MemoryClass.EVENT,
+    first_status=Status.RECORDED,
+    statuses=frozenset({Status.RECORDED, Status.ENTERED_IN_ERROR}),
+    began=lambda record: record.taken_at,
+    ended=lambda record: record.taken_at,
+)

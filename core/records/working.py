@@ -1,0 +1,175 @@
+"""What Rosemary keeps about its own work on a record: questions, changes, decisions."""
+
+from enum import StrEnum
+
+from pydantic import Field
+
+from core.records.base import Instant, LongWords, Stored
+from core.records.facts import Status
+from core.records.kind import Kind, Ledger
+
+
+class Audience(StrEnum):
+    PERSON = "person"
+    CAREGIVER = "caregiver"
+
+
+class PromptStatus(StrEnum):
+    OPEN = "open"
+    ANSWERED = "answered"
+    PASSED_ON = "passed_on"  # "not sure": with the caregiver now
+    LAPSED = "lapsed"  # shown, and nobody answered in time
+    NEVER_ASKED = "never_asked"  # lapsed before it was ever shown (T8)
+    WITHDRAWN = "withdrawn"  # confirmed, changed or taken back by other means
+
+
+class Answer(StrEnum):
+    STILL = "still"
+    GONE = "gone"
+    UNSURE = "unsure"
+    LATER = "later"
+
+
+class Prompt(Stored):
+    """One question about one record, asked once per due time (UNIQUE record, due_at)."""
+
+    record_kind: str
+    record_id: str
+    due_at: Instant
+    audience: Audience
+    is_safety_relevant: bool
+    status: PromptStatus = PromptStatus.OPEN
+    shown_at: Instant | None = None
+    snoozed_until: Instant | None = None
+    answer: Answer | None = None
+    answered_at: Instant | None = None
+    answered_by: str | None = None
+
+
+class StatusChange(Stored):
+    """What time did to a record (T6). effective_at: when the rule made it so."""
+
+    record_kind: str
+    record_id: str
+    from_status: Status
+    to_status: Status
+    effective_at: Instant
+    reason: str
+
+
+class ReviewReason(StrEnum):
+    """Why something waits for a decision."""
+
+    HELD = "held"  # the clock is not to be trusted (T7)
+    NEVER_ASKED = "never_asked"  # lapsed without its question being shown (T8)
+    NOT_SURE = "not_sure"  # "not sure" passed the question on (T3)
+    UNANSWERED = "unanswered"  # safety-relevant, 72 h without an answer (T10)
+    LAPSED = "lapsed"  # safety-relevant, seven days without an answer (T10)
+    SAID_UNCONFIRMED = "said_unconfirmed"  # stated in passing (P6)
+    SAID_GONE = "said_gone"  # the person says it is over; see T3
+    LASTING = "lasting"  # confirmed four times in two weeks or more (M1)
+    STILL_RIGHT = "still_right"  # the yearly question about a lasting fact
+    ALLERGY = "allergy"  # a medicine meets a stated allergy or its class (N2)
+    DIFFERS = "differs"  # an import says otherwise than the record
+    FINDING = "finding"  # read out of a document, waiting to be accepted (T4)
+
+
+class ReviewStatus(StrEnum):
+    OPEN = "open"
+    POSTPONED = "postponed"
+    DECIDED = "decided"
+
+
+class Decision(StrEnum):
+    KEEP = "keep"
+    CHANGE = "change"
+    BOTH = "both"
+    LATER = "later"
+    ACCEPT = "accept"
+    REFUSE = "refuse"
+
+
+class ReviewItem(Stored):
+    """occasion: what makes it one item and not two (a due time, another record's id)."""
+
+    reason: ReviewReason
+    record_kind: str
+    record_id: str
+    other_id: str | None = None
+    occasion: str
+    status: ReviewStatus = ReviewStatus.OPEN
+    postponed_until: Instant | None = None
+    decision: Decision | None = None
+    decided_at: Instant | None = None
+    decided_by: str | None = None
+    detail: LongWords | None = Field(default=None, repr=False)
+
+
+class ConsentScope(StrEnum):
+    """What S6 asks consent for, before it happens."""
+
+    SHARE_TALK = "share_talk"
+    EXPORT = "export"
+    LOCAL_MODEL = "local_model"
+    TOOL_CLIENT = "tool_client"
+
+
+class Consent(Stored):
+    scope: ConsentScope
+    purpose: str
+    given_by: str
+    basis: str
+    given_at: Instant
+    until: Instant | None = None
+    revoked_at: Instant | None = None
+
+
+class ImportBatch(Stored):
+    """One file taken in. sha256: of its bytes, hexadecimal; its name is not kept (S4)."""
+
+    importer: str
+    sha256: str
+    added: int = Field(default=0, ge=0)
+    known: int = Field(default=0, ge=0)
+    repaired: int = Field(default=0, ge=0)
+    refused: int = Field(default=0, ge=0)
+    finished_at: Instant | None = None
+
+
+class Setting(Stored):
+    """id is the setting's name; value_json its checked value."""
+
+    value_json: str
+
+
+PROMPT = Kind("prompt", "reconfirmation_prompts", Prompt, Ledger.WORKING, lambda r: r.record_kind)
+STATUS_CHANGE = Kind(
+    "transition", "transitions", StatusChange, Ledger.APPEND_ONLY, lambda r: r.reason
+)
+REVIEW_ITEM = Kind("review_item", "review_items", ReviewItem, Ledger.WORKING, lambda r: r.reason)
+CONSENT = Kind("consent", "consents", Consent, Ledger.WORKING, lambda r: r.scope)
+IMPORT_BATCH = Kind(
+    "import_batch", "import_batches", ImportBatch, Ledger.WORKING, lambda r: r.importer
+)
+SETTING = Kind("setting", "settings", Setting, Ledger.WORKING, lambda r: r.id)
+
+
+class Original(Stored):
+    """The text a record was read from, as received; retrievable byte for byte."""
+
+    record_kind: str
+    record_id: str
+    import_batch_id: str
+    media_type: str
+    content: str = Field(repr=False)
+
+
+class ImportKey(Stored):
+    """id: fingerprint of an imported entry, so that a second import adds nothing."""
+
+    record_kind: str
+    record_id: str
+
+
+ORIGINAL = Kind("original", "originals", Original, Ledger.WORKING, lambda r: r.media_type)
+IMPORT_KEY = Kind("import_key", "import_keys", ImportKey, Ledger.WORKING, lambda r: r.id)

@@ -1,0 +1,44 @@
+"""A connection that refuses a statement on a person's table which does not bind the person."""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+import sqlcipher3.dbapi2 as sqlcipher
+
+from core.records import KINDS
+from core.scope import Scope
+
+# Tables with a person's rows: those of KINDS, and what stands around them.
+PERSONAL_TABLES: Final = frozenset(
+    {kind.table for kind in KINDS} | {"record_versions", "record_index", "care_links"}
+)
+_WORD: Final = re.compile(r"[a-z_]+")
+_CHECKED: set[str] = set()
+
+Value = str | int | float | bytes | None
+
+
+class UnboundStatement(Exception):
+    """A statement would have crossed from one person to another: a bug, never explained away."""
+
+
+class BoundConnection:
+    """Runs statements for one scope; `:user_id` is always that scope's (rule S1)."""
+
+    def __init__(self, connection: sqlcipher.Connection, scope: Scope) -> None:
+        self._connection = connection
+        self._user_id = scope.user_id
+
+    def execute(self, sql: str, values: Mapping[str, Value] | None = None) -> sqlcipher.Cursor:
+        """Raises UnboundStatement when a personal table is named and :user_id is not."""
+        if sql not in _CHECKED:
+            _check(sql)
+        return self._connection.execute(sql, {**(values or {}), "user_id": self._user_id})
+
+
+def _check(sql: str) -> None:
+    names_personal_table = not PERSONAL_TABLES.isdisjoint(_WORD.findall(sql.lower()))
+    if names_personal_table and ":user_id" not in sql:
+        raise UnboundStatement(sql.split()[0])
+    _CHECKED.add(sql)

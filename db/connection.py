@@ -1,0 +1,75 @@
+"""Opens the encrypted file: the key first, nothing in clear, nothing created by accident."""
+
+from pathlib import Path
+
+import sqlcipher3.dbapi2 as sqlcipher
+
+from core.errors import CipherMissing, VaultDamaged, VaultMissing
+from db.errors import vault_errors
+
+PAGE_BYTES = 4096
+_PLAINTEXT_HEADER = b"SQLite format 3\0"
+
+
+def open_database(path: Path, key_literal: bytearray) -> sqlcipher.Connection:
+    """Open an existing vault database. `key_literal` is x'<96 hex>' and stays the caller's.
+
+    Raises VaultMissing or VaultDamaged rather than ever making a new file: SQLite opens
+    a missing or empty file as a new, healthy database with any key (reference/vault.md 0.3).
+    """
+    _require_whole_pages(path)
+    return _open(path, key_literal, mode="rw")
+
+
+def create_database(path: Path, key_literal: bytearray) -> sqlcipher.Connection:
+    """Make a new database; the caller has made sure that the path is free."""
+    return _open(path, key_literal, mode="rwc")
+
+
+def _require_whole_pages(path: Path) -> None:
+    with vault_errors():
+        if not path.is_file():
+            raise VaultMissing
+        size = path.stat().st_size
+        with path.open("rb") as file:
+            head = file.read(len(_PLAINTEXT_HEADER))
+    if size < PAGE_BYTES or size % PAGE_BYTES or head == _PLAINTEXT_HEADER:
+        raise VaultDamaged
+
+
+def _open(path: Path, key_literal: bytearray, mode: str) -> sqlcipher.Connection:
+    uri = f"{path.absolute().as_uri()}?mode={mode}"
+    with vault_errors():
+        connection = sqlcipher.connect(uri, uri=True, isolation_level=None)
+        try:
+            connection.set_key(key_literal)
+            _prepare(connection)
+        except BaseException:
+            connection.close()
+            raise
+    connection.row_factory = sqlcipher.Row
+    return connection
+
+
+def _prepare(connection: sqlcipher.Connection) -> None:
+    connection.execute("PRAGMA cipher_log_level = NONE")
+    if not connection.execute("PRAGMA cipher_version").fetchone():
+        raise CipherMissing
+    connection.execute("PRAGMA cipher_compatibility = 4")
+    # One thread owns the only connection, so WAL would buy nothing, and a damaged WAL
+    # loses commits without a word.
+    connection.execute("PRAGMA journal_mode = DELETE")
+    connection.execute("PRAGMA synchronous = EXTRA")
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA secure_delete = ON")
+    connection.execute("PRAGMA trusted_schema = OFF")
+    connection.execute("PRAGMA busy_timeout = 2000")
+    connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+
+
+def problems_of(connection: sqlcipher.Connection) -> list[str]:
+    """Every page's MAC, then the b-trees, then the references; page numbers, no content."""
+    found = [row[0] for row in connection.execute("PRAGMA cipher_integrity_check")]
+    found += [row[0] for row in connection.execute("PRAGMA quick_check") if row[0] != "ok"]
+    found += [row[0] for row in connection.execute("PRAGMA foreign_key_check")]
+    return [str(problem) for problem in found]

@@ -1,0 +1,52 @@
+"""The only place that knows how SQLCipher and the file system fail."""
+
+import errno
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import sqlcipher3.dbapi2 as sqlcipher
+
+from core.errors import AppError, VaultDamaged, VaultFull, VaultLocked, VaultUnwritable
+
+# Result codes: https://sqlite.org/rescode.html
+_BY_CODE: dict[int, type[AppError]] = {
+    5: VaultLocked,  # SQLITE_BUSY
+    6: VaultLocked,  # SQLITE_LOCKED
+    8: VaultUnwritable,  # SQLITE_READONLY
+    10: VaultDamaged,  # SQLITE_IOERR
+    11: VaultDamaged,  # SQLITE_CORRUPT
+    13: VaultFull,  # SQLITE_FULL
+    14: VaultUnwritable,  # SQLITE_CANTOPEN
+    26: VaultDamaged,  # SQLITE_NOTADB: the key was checked before, so the file is at fault
+}
+_BY_ERRNO: dict[int, type[AppError]] = {
+    errno.ENOSPC: VaultFull,
+    errno.EDQUOT: VaultFull,
+    errno.EACCES: VaultUnwritable,
+    errno.EPERM: VaultUnwritable,
+    errno.EROFS: VaultUnwritable,
+}
+
+
+@contextmanager
+def vault_errors() -> Iterator[None]:
+    """Re-raise failures of the environment as AppError; let bugs through untouched.
+
+    sqlcipher3 errors are not sqlite3 errors, so catching sqlite3.Error misses them.
+    The original goes (`from None`): its text may quote a statement's values.
+    """
+    try:
+        yield
+    except sqlcipher.Error as error:
+        known = _BY_CODE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
+        if known is None:
+            raise
+        raise known from None
+    except OSError as error:
+        raise environment_error(error) from None
+
+
+def environment_error(error: OSError) -> BaseException:
+    """The AppError that stands for an OSError, or the error itself if it is a bug."""
+    known = _BY_ERRNO.get(error.errno or 0)
+    return known() if known else error

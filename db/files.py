@@ -1,0 +1,81 @@
+"""Files that are replaced whole or not at all, and the disk's refusals in our own words."""
+
+import errno
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import FileIO
+from pathlib import Path
+
+from core.errors import VaultFull, VaultUnwritable
+
+_FULL = frozenset({errno.ENOSPC, errno.EDQUOT})
+_UNWRITABLE = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
+
+
+@contextmanager
+def disk_refusals() -> Iterator[None]:
+    """Turn the disk's refusals into VaultFull and VaultUnwritable; other OSErrors fly.
+
+    `from None`: an OSError carries a path, and a path carries a person's name.
+    """
+    try:
+        yield
+    except OSError as error:
+        if error.errno in _FULL:
+            raise VaultFull from None
+        if error.errno in _UNWRITABLE:
+            raise VaultUnwritable from None
+        raise
+
+
+def write_atomically(path: Path, content: bytes) -> None:
+    """Replace `path` in one step: after a crash it holds the old content or the new.
+
+    The file is 0600. Raises VaultFull and VaultUnwritable, with `path` as it was.
+    """
+    temporary = path.with_name(f".{path.name}.part")
+    with disk_refusals():
+        # What a crash left behind; the vault's lock says that nobody else is writing it now.
+        temporary.unlink(missing_ok=True)
+        try:
+            create_private(temporary, content)
+            temporary.replace(path)
+        finally:
+            temporary.unlink(missing_ok=True)
+        sync_folder(path.parent)
+
+
+def create_private(path: Path, content: bytes | bytearray) -> None:
+    """Write a new 0600 file through to the disk. Raises FileExistsError, never overwrites.
+
+    Unbuffered: a buffer would keep a copy of a key. What could not be finished is removed.
+    """
+    with open(path, "xb", buffering=0, opener=_private) as file:  # noqa: PTH123 (Path has no opener)
+        try:
+            _write_all(file, content)
+        except OSError:
+            path.unlink()
+            raise
+
+
+def sync_folder(folder: Path) -> None:
+    """Make a rename in `folder` outlast a power cut. Windows has no such call."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _write_all(file: FileIO, content: bytes | bytearray) -> None:
+    rest = memoryview(content)
+    while rest:
+        rest = rest[file.write(rest) :]
+    os.fsync(file.fileno())
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)

@@ -1,0 +1,96 @@
+"""vault.json on disk: written whole, and read from its predecessor when it is broken."""
+
+import logging
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from core.errors import VaultDamaged, VaultMissing, VaultTooNew
+from db.files import disk_refusals, write_atomically
+from db.header import FORMAT, Header, is_whole
+
+HEADER_NAME = "vault.json"
+PREVIOUS_NAME = "vault.json.prev"
+
+# 100,000 erasures fit; a file of gigabytes is not read into memory.
+_LONGEST_FILE = 16 * 1024 * 1024
+
+log = logging.getLogger(__name__)
+
+
+def read_header(folder: Path) -> Header:
+    """Read the header, or the one before it when the newest is broken or gone.
+
+    Raises VaultMissing, VaultDamaged, and VaultTooNew even when an older copy is readable.
+    """
+    current, previous = folder / HEADER_NAME, folder / PREVIOUS_NAME
+    with disk_refusals():
+        if not current.exists() and not previous.exists():
+            raise VaultMissing
+        try:
+            return _read(current)
+        except VaultDamaged:
+            header = _read(previous)
+    log.warning("header.previous_used")
+    return header
+
+
+def write_header(folder: Path, header: Header, *, forget_previous: bool = False) -> None:
+    """Replace vault.json and keep the one before as vault.json.prev.
+
+    forget_previous: after a slot was removed, both files must be the new one, for the old
+    one still opens with the removed slot. Raises VaultFull, VaultUnwritable.
+    """
+    if not is_whole(header):
+        raise ValueError("a header is sealed before it is written")
+    content = header.model_dump_json(indent=1).encode("utf-8")
+    if not forget_previous:
+        _keep_previous(folder)
+    write_atomically(folder / HEADER_NAME, content)
+    if forget_previous:
+        write_atomically(folder / PREVIOUS_NAME, content)
+
+
+def parse_header(content: bytes) -> Header:
+    """A header from a file or a backup. Raises VaultDamaged and VaultTooNew."""
+    try:
+        _refuse_newer(content)
+        header = Header.model_validate_json(content)
+    except ValidationError:
+        raise VaultDamaged("header") from None
+    if not is_whole(header):
+        raise VaultDamaged("header")
+    return header
+
+
+class _AnyFormat(BaseModel):
+    """Any version of a header, ours or a later one."""
+
+    model_config = ConfigDict(strict=True, hide_input_in_errors=True)
+    format: int
+
+
+def _refuse_newer(content: bytes) -> None:
+    found = _AnyFormat.model_validate_json(content).format
+    if found > FORMAT:
+        raise VaultTooNew(found)
+
+
+def _read(path: Path) -> Header:
+    try:
+        if path.stat().st_size > _LONGEST_FILE:
+            raise VaultDamaged("header")
+        return parse_header(path.read_bytes())
+    except (FileNotFoundError, IsADirectoryError):
+        raise VaultDamaged("header") from None
+
+
+def _keep_previous(folder: Path) -> None:
+    """A copy, not a rename: vault.json is never absent. A broken one is not worth keeping."""
+    current = folder / HEADER_NAME
+    with disk_refusals():
+        try:
+            header = _read(current)
+        except VaultDamaged:
+            return
+    write_atomically(folder / PREVIOUS_NAME, header.model_dump_json(indent=1).encode("utf-8"))

@@ -1,0 +1,67 @@
+"""The recovery code of the printed sheet: 160 random bits that survive copying by hand.
+
+Eight groups of four Crockford base32 symbols (no I, L, O, U) and a ninth group that checks
+them. The check is the number modulo a prime just below 32**4. A single wrong symbol changes
+the number by d * 32**k and a swap of neighbours by d * 31 * 32**k, with 0 < |d| < 32; a prime
+over 32 divides neither, so both are always found, not just almost always.
+"""
+
+import secrets
+import unicodedata
+
+from core.errors import RecoveryCodeMistyped
+
+_SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_VALUES = {symbol: value for value, symbol in enumerate(_SYMBOLS)} | {"O": 0, "I": 1, "L": 1}
+_CODE_LENGTH = 32
+_CHECK_LENGTH = 4
+_GROUP_LENGTH = 4
+_PRIME = 1_048_573  # the largest below 32**4
+
+
+def new_recovery_code() -> str:
+    """Nine groups of four, hyphens between. A str cannot be wiped: show it, then drop it."""
+    return _written(secrets.randbits(5 * _CODE_LENGTH))
+
+
+def read_recovery_code(typed: str) -> bytes:
+    """The 20 bytes of a code, in any case, with any spaces and dashes, O as 0, I and L as 1.
+
+    Raises RecoveryCodeMistyped when a symbol is wrong, swapped, missing or too many.
+    """
+    values = [_value(symbol) for symbol in _symbols_of(typed)]
+    if len(values) != _CODE_LENGTH + _CHECK_LENGTH:
+        raise RecoveryCodeMistyped(len(values))
+    number, check = _number(values[:_CODE_LENGTH]), _number(values[_CODE_LENGTH:])
+    if number % _PRIME != check:
+        raise RecoveryCodeMistyped
+    return number.to_bytes(20, "big")
+
+
+def _written(number: int) -> str:
+    symbols = _digits(number, _CODE_LENGTH) + _digits(number % _PRIME, _CHECK_LENGTH)
+    groups = (symbols[i : i + _GROUP_LENGTH] for i in range(0, len(symbols), _GROUP_LENGTH))
+    return "-".join(groups)
+
+
+def _digits(number: int, length: int) -> str:
+    return "".join(_SYMBOLS[number >> 5 * place & 31] for place in reversed(range(length)))
+
+
+def _number(values: list[int]) -> int:
+    number = 0
+    for value in values:
+        number = number << 5 | value
+    return number
+
+
+def _symbols_of(typed: str) -> str:
+    """NFKC folds full-width letters; any kind of dash or space is as good as ours."""
+    folded = unicodedata.normalize("NFKC", typed).upper()
+    return "".join(c for c in folded if not c.isspace() and unicodedata.category(c) != "Pd")
+
+
+def _value(symbol: str) -> int:
+    if symbol not in _VALUES:
+        raise RecoveryCodeMistyped
+    return _VALUES[symbol]

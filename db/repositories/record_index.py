@@ -1,0 +1,63 @@
+"""When to look at a record next, and under which exact name it is known."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from core.ports import Due
+from core.records.base import iso
+from db.bound import BoundConnection
+
+
+class SqlRecordIndex:
+    def __init__(self, connection: BoundConnection) -> None:
+        self._connection = connection
+
+    def put(
+        self, kind: str, record_id: str, look_at: datetime | None, name_key: str | None
+    ) -> None:
+        self._connection.execute(
+            """
+            INSERT INTO record_index (user_id, kind, record_id, look_at, name_key)
+            VALUES (:user_id, :kind, :record_id, :look_at, :name_key)
+            ON CONFLICT (user_id, record_id)
+            DO UPDATE SET look_at = excluded.look_at, name_key = excluded.name_key
+            """,
+            {
+                "kind": kind,
+                "record_id": record_id,
+                "look_at": iso(look_at) if look_at else None,
+                "name_key": name_key,
+            },
+        )
+
+    def due(self, until: datetime, limit: int) -> Sequence[Due]:
+        rows = self._connection.execute(
+            """
+            SELECT kind, record_id, look_at FROM record_index
+            WHERE user_id = :user_id AND look_at IS NOT NULL AND look_at <= :until
+            ORDER BY look_at, record_id
+            LIMIT :limit
+            """,
+            {"until": iso(until), "limit": limit},
+        ).fetchall()
+        return [
+            Due(row["kind"], row["record_id"], datetime.fromisoformat(row["look_at"]))
+            for row in rows
+        ]
+
+    def named(self, kind: str, name_key: str) -> Sequence[str]:
+        rows = self._connection.execute(
+            """
+            SELECT record_id FROM record_index
+            WHERE user_id = :user_id AND kind = :kind AND name_key = :name_key
+            ORDER BY record_id
+            """,
+            {"kind": kind, "name_key": name_key},
+        ).fetchall()
+        return [row["record_id"] for row in rows]
+
+    def erase(self, record_id: str) -> None:
+        self._connection.execute(
+            "DELETE FROM record_index WHERE user_id = :user_id AND record_id = :record_id",
+            {"record_id": record_id},
+        )

@@ -1,0 +1,127 @@
+"""Every past state of every record; as-of and undo are read from here."""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+
+import sqlcipher3.dbapi2 as sqlcipher
+
+from core.ports import Version
+from core.records.base import iso
+from core.scope import Role
+from db.bound import BoundConnection, Value
+
+_COLUMNS = (
+    "seq, kind, record_id, version, change_id, undoes, recorded_at, account_id, role, reason,"
+    " note, valid_from, valid_to, payload"
+)
+_ROWS_AT_A_TIME = 200
+
+
+class SqlVersions:
+    def __init__(self, connection: BoundConnection) -> None:
+        self._connection = connection
+
+    def append(self, version: Version) -> None:
+        self._connection.execute(
+            """
+            INSERT INTO record_versions (
+                user_id, kind, record_id, version, change_id, undoes, recorded_at, account_id,
+                role, reason, note, valid_from, valid_to, payload
+            ) VALUES (
+                :user_id, :kind, :record_id, :version, :change_id, :undoes, :recorded_at,
+                :account_id, :role, :reason, :note, :valid_from, :valid_to, :payload
+            )
+            """,
+            _row(version),
+        )
+
+    def of_record(self, record_id: str) -> Sequence[Version]:
+        return self._read(
+            f"SELECT {_COLUMNS} FROM record_versions"
+            " WHERE user_id = :user_id AND record_id = :record_id ORDER BY seq",
+            {"record_id": record_id},
+        )
+
+    def of_change(self, change_id: str) -> Sequence[Version]:
+        return self._read(
+            f"SELECT {_COLUMNS} FROM record_versions"
+            " WHERE user_id = :user_id AND change_id = :change_id ORDER BY seq",
+            {"change_id": change_id},
+        )
+
+    def as_of(self, kind: str, at: datetime) -> Sequence[Version]:
+        return self._read(
+            f"""
+            SELECT {_COLUMNS} FROM record_versions
+            WHERE user_id = :user_id AND seq IN (
+                SELECT max(seq) FROM record_versions
+                WHERE user_id = :user_id AND kind = :kind AND recorded_at <= :at
+                GROUP BY record_id
+            )
+            ORDER BY record_id
+            """,
+            {"kind": kind, "at": iso(at)},
+        )
+
+    def last_change_by(self, account_id: str) -> str | None:
+        row = self._connection.execute(
+            """
+            SELECT change_id FROM record_versions AS made
+            WHERE user_id = :user_id AND account_id = :account_id AND undoes IS NULL
+              AND NOT EXISTS (
+                SELECT 1 FROM record_versions AS later
+                WHERE later.user_id = :user_id AND later.undoes = made.change_id
+              )
+            ORDER BY seq DESC
+            LIMIT 1
+            """,
+            {"account_id": account_id},
+        ).fetchone()
+        return row["change_id"] if row else None
+
+    def each(self) -> Iterator[Version]:
+        after = 0
+        while True:
+            page = self._read(
+                f"SELECT {_COLUMNS} FROM record_versions"
+                " WHERE user_id = :user_id AND seq > :after ORDER BY seq LIMIT :limit",
+                {"after": after, "limit": _ROWS_AT_A_TIME},
+            )
+            yield from page
+            if len(page) < _ROWS_AT_A_TIME:
+                return
+            after = page[-1].seq
+
+    def erase(self, record_id: str) -> int:
+        return self._connection.execute(
+            "DELETE FROM record_versions WHERE user_id = :user_id AND record_id = :record_id",
+            {"record_id": record_id},
+        ).rowcount
+
+    def _read(self, sql: str, values: dict[str, Value]) -> Sequence[Version]:
+        return [_version(row) for row in self._connection.execute(sql, values).fetchall()]
+
+
+def _row(version: Version) -> dict[str, Value]:
+    return {
+        "kind": version.kind,
+        "record_id": version.record_id,
+        "version": version.version,
+        "change_id": version.change_id,
+        "undoes": version.undoes,
+        "recorded_at": iso(version.recorded_at),
+        "account_id": version.account_id,
+        "role": version.role.value,
+        "reason": version.reason,
+        "note": version.note,
+        "valid_from": iso(version.valid_from) if version.valid_from else None,
+        "valid_to": iso(version.valid_to) if version.valid_to else None,
+        "payload": version.payload,
+    }
+
+
+def _version(row: sqlcipher.Row) -> Version:
+    fields = dict(row)
+    for name in ("recorded_at", "valid_from", "valid_to"):
+        fields[name] = datetime.fromisoformat(fields[name]) if fields[name] else None
+    return Version(**{**fields, "role": Role(fields["role"])})

@@ -1,0 +1,65 @@
+"""Questions that equality cannot ask, each served by an index."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from core.records.base import iso
+from core.records.facts import Status
+from core.records.reading import READING, Reading, Signal
+from db.bound import BoundConnection
+from db.table import Table
+
+
+class SqlViews:
+    def __init__(self, connection: BoundConnection) -> None:
+        self._connection = connection
+
+    def latest_readings(self) -> Sequence[Reading]:
+        """One index seek a signal, however many readings there are."""
+        ids = [found for signal in Signal if (found := self._newest_of(signal))]
+        return Table(self._connection, READING).find(id=tuple(ids)) if ids else []
+
+    def _newest_of(self, signal: Signal) -> str | None:
+        row = self._connection.execute(
+            """
+            SELECT id FROM health_signals
+            WHERE user_id = :user_id AND signal = :signal AND status = :recorded
+            ORDER BY taken_at DESC
+            LIMIT 1
+            """,
+            {"signal": signal.value, "recorded": Status.RECORDED.value},
+        ).fetchone()
+        return row["id"] if row else None
+
+    def upcoming_ids(self, since: datetime) -> Sequence[str]:
+        rows = self._connection.execute(
+            """
+            SELECT id FROM appointments
+            WHERE user_id = :user_id AND status = :planned AND starts_at >= :since
+            ORDER BY starts_at
+            """,
+            {"planned": Status.PLANNED.value, "since": iso(since)},
+        ).fetchall()
+        return [row["id"] for row in rows]
+
+    def prompts_shown_between(self, start: datetime, end: datetime) -> int:
+        (count,) = self._connection.execute(
+            """
+            SELECT count(*) FROM reconfirmation_prompts
+            WHERE user_id = :user_id AND shown_at >= :start AND shown_at < :end
+            """,
+            {"start": iso(start), "end": iso(end)},
+        ).fetchone()
+        return int(count)
+
+    def newest_cognitive_value(self, at: datetime) -> int | None:
+        row = self._connection.execute(
+            """
+            SELECT value FROM cognitive_states
+            WHERE user_id = :user_id AND at <= :at
+            ORDER BY at DESC, id DESC
+            LIMIT 1
+            """,
+            {"at": iso(at)},
+        ).fetchone()
+        return row["value"] if row else None

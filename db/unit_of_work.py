@@ -1,0 +1,83 @@
+"""One transaction, for one scope, at one moment: what a use case is given."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TypeVar
+
+import sqlcipher3.dbapi2 as sqlcipher
+
+from core.clock import ClockReading
+from core.events import Event
+from core.lifecycle.clock_trust import Trust, mark_of
+from core.records.base import Stored
+from core.records.kind import Kind
+from core.scope import Scope
+from db.bound import BoundConnection
+from db.connection import problems_of
+from db.ids import uuid7
+from db.repositories.audit import SqlAuditTrail
+from db.repositories.clock_state import save_mark
+from db.repositories.directory import SqlDirectory
+from db.repositories.erasures import SqlErasures
+from db.repositories.jobs import SqlJobs
+from db.repositories.record_index import SqlRecordIndex
+from db.repositories.versions import SqlVersions
+from db.repositories.views import SqlViews
+from db.table import Table
+
+R = TypeVar("R", bound=Stored)
+
+
+@dataclass(frozen=True, slots=True)
+class VaultKeys:
+    """Subkeys the open vault works with; the data key itself is wiped by then."""
+
+    audit: bytes
+    erased: bytes
+
+    def __repr__(self) -> str:
+        return "VaultKeys()"
+
+
+class SqlUnitOfWork:
+    def __init__(
+        self,
+        connection: sqlcipher.Connection,
+        scope: Scope,
+        reading: ClockReading,
+        trust: Trust,
+        keys: VaultKeys,
+        change_id: str | None,
+    ) -> None:
+        self._connection = connection
+        self._bound = BoundConnection(connection, scope)
+        self._reading = reading
+        self.scope = scope
+        self.now: datetime = reading.wall
+        self.trust = trust
+        self.change_id = change_id or self.new_id()
+        self.versions = SqlVersions(self._bound)
+        self.index = SqlRecordIndex(self._bound)
+        self.audit = SqlAuditTrail(connection, scope, self.now, self.change_id, keys.audit)
+        self.views = SqlViews(self._bound)
+        self.erasures = SqlErasures(connection, self.now, keys.erased)
+        self.jobs = SqlJobs(connection, self.now, self.new_id())
+        self.directory = SqlDirectory(connection, self.now)
+        self.events: list[Event] = []
+
+    def of(self, kind: Kind[R]) -> Table[R]:
+        return Table(self._bound, kind)
+
+    def new_id(self) -> str:
+        return uuid7(self.now)
+
+    def announce(self, event: Event) -> None:
+        self.events.append(event)
+
+    def confirm_clock(self) -> None:
+        save_mark(self._connection, mark_of(self._reading))
+        self.trust = Trust.TRUSTED
+
+    def problems(self) -> Sequence[str]:
+        return problems_of(self._connection)

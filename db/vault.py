@@ -1,0 +1,76 @@
+"""The open vault: one file, one connection, one thread that owns it."""
+
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from typing import TypeVar
+
+import sqlcipher3.dbapi2 as sqlcipher
+
+from core.clock import Clock, ClockReading
+from core.events import Event
+from core.lifecycle.clock_trust import Trust, judge, mark_of
+from core.ports import UnitOfWork
+from core.scope import Scope
+from db.errors import vault_errors
+from db.repositories.clock_state import load_mark, save_mark
+from db.unit_of_work import SqlUnitOfWork, VaultKeys
+
+T = TypeVar("T")
+
+
+class SqlCipherVault:
+    """`connection` was opened on `thread`; from here on only that thread touches it."""
+
+    def __init__(
+        self,
+        connection: sqlcipher.Connection,
+        keys: VaultKeys,
+        *,
+        clock: Clock,
+        thread: Executor,
+        publish: Callable[[Event], None],
+    ) -> None:
+        self._connection = connection
+        self._keys = keys
+        self._clock = clock
+        self._thread = thread
+        self._publish = publish
+
+    def submit(
+        self, scope: Scope, use_case: Callable[[UnitOfWork], T], *, change_id: str | None = None
+    ) -> Future[T]:
+        return self._thread.submit(self._run, scope, use_case, change_id)
+
+    def close(self) -> None:
+        self._thread.submit(self._connection.close).result()
+
+    def _run(self, scope: Scope, use_case: Callable[[UnitOfWork], T], change_id: str | None) -> T:
+        with vault_errors():
+            uow, result = self._transact(scope, use_case, change_id)
+        for event in uow.events:
+            self._publish(event)
+        return result
+
+    def _transact(
+        self, scope: Scope, use_case: Callable[[UnitOfWork], T], change_id: str | None
+    ) -> tuple[SqlUnitOfWork, T]:
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            reading = self._clock.read()
+            trust = judge(load_mark(self._connection), reading)
+            uow = SqlUnitOfWork(self._connection, scope, reading, trust, self._keys, change_id)
+            before = self._connection.total_changes
+            result = use_case(uow)
+            if self._connection.total_changes > before:
+                self._close_books(reading, uow.trust)
+            self._connection.execute("COMMIT")
+        except BaseException:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            raise
+        return uow, result
+
+    def _close_books(self, reading: ClockReading, trust: Trust) -> None:
+        self._connection.execute("DELETE FROM erasure_in_progress")
+        if trust.is_trusted and not reading.simulated:
+            save_mark(self._connection, mark_of(reading))
