@@ -1,32 +1,10 @@
-"""Files that are replaced whole or not at all, and the disk's refusals in our own words."""
+"""Files that are replaced whole or not at all, readable by their owner alone."""
 
-import errno
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from io import FileIO
 from pathlib import Path
 
-from core.errors import VaultFull, VaultUnwritable
-
-_FULL = frozenset({errno.ENOSPC, errno.EDQUOT})
-_UNWRITABLE = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
-
-
-@contextmanager
-def disk_refusals() -> Iterator[None]:
-    """Turn the disk's refusals into VaultFull and VaultUnwritable; other OSErrors fly.
-
-    `from None`: an OSError carries a path, and a path carries a person's name.
-    """
-    try:
-        yield
-    except OSError as error:
-        if error.errno in _FULL:
-            raise VaultFull from None
-        if error.errno in _UNWRITABLE:
-            raise VaultUnwritable from None
-        raise
+from db.errors import vault_errors
 
 
 def write_atomically(path: Path, content: bytes) -> None:
@@ -35,7 +13,7 @@ def write_atomically(path: Path, content: bytes) -> None:
     The file is 0600. Raises VaultFull and VaultUnwritable, with `path` as it was.
     """
     temporary = path.with_name(f".{path.name}.part")
-    with disk_refusals():
+    with vault_errors():
         # What a crash left behind; the vault's lock says that nobody else is writing it now.
         temporary.unlink(missing_ok=True)
         try:
@@ -51,7 +29,7 @@ def create_private(path: Path, content: bytes | bytearray) -> None:
 
     Unbuffered: a buffer would keep a copy of a key. What could not be finished is removed.
     """
-    with open(path, "xb", buffering=0, opener=_private) as file:  # noqa: PTH123 (Path has no opener)
+    with open(path, "xb", buffering=0, opener=_private) as file:
         try:
             _write_all(file, content)
         except OSError:

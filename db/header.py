@@ -7,14 +7,14 @@ once the key is known, that nobody else wrote it.
 import hashlib
 import hmac
 import json
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import ConfigDict, Field
 
 from core.records.base import Instant, Record
 from db.subkeys import Subkeys, keyed_hash
 
-FORMAT = 1
+FORMAT: Literal[1] = 1
 
 Bytes4 = Annotated[bytes, Field(min_length=4, max_length=4)]
 Bytes12 = Annotated[bytes, Field(min_length=12, max_length=12)]
@@ -135,7 +135,7 @@ def is_authentic(header: Header, subkeys: Subkeys) -> bool:
     return hmac.compare_digest(header.mac, _mac(header, subkeys))
 
 
-def canonical_json(value: Any) -> bytes:
+def canonical_json(value: object) -> bytes:
     """The one way to write a value: sorted keys, no spaces, ASCII."""
     return json.dumps(value, sort_keys=True, separators=(",", ":")).encode("ascii")
 

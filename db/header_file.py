@@ -6,7 +6,8 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from core.errors import VaultDamaged, VaultMissing, VaultTooNew
-from db.files import disk_refusals, write_atomically
+from db.errors import vault_errors
+from db.files import write_atomically
 from db.header import FORMAT, Header, is_whole
 
 HEADER_NAME = "vault.json"
@@ -24,7 +25,7 @@ def read_header(folder: Path) -> Header:
     Raises VaultMissing, VaultDamaged, and VaultTooNew even when an older copy is readable.
     """
     current, previous = folder / HEADER_NAME, folder / PREVIOUS_NAME
-    with disk_refusals():
+    with vault_errors():
         if not current.exists() and not previous.exists():
             raise VaultMissing
         try:
@@ -88,7 +89,7 @@ def _read(path: Path) -> Header:
 def _keep_previous(folder: Path) -> None:
     """A copy, not a rename: vault.json is never absent. A broken one is not worth keeping."""
     current = folder / HEADER_NAME
-    with disk_refusals():
+    with vault_errors():
         try:
             header = _read(current)
         except VaultDamaged:

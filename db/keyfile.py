@@ -8,7 +8,8 @@ import stat
 from pathlib import Path
 
 from core.errors import InputRejected, KeyFileUnsafe, VaultKeyMissing
-from db.files import create_private, disk_refusals, sync_folder
+from db.errors import vault_errors
+from db.files import create_private, sync_folder
 from db.key_text import TEXT_LENGTH, read_key_text, write_key_text
 from db.secret import random_key, wiping
 
@@ -48,7 +49,7 @@ def read_key_file(path: Path) -> bytearray:
 
 
 def _write_new(path: Path, content: bytearray) -> None:
-    with disk_refusals():
+    with vault_errors():
         try:
             create_private(path, content)
         except (FileExistsError, FileNotFoundError, NotADirectoryError):
@@ -58,9 +59,9 @@ def _write_new(path: Path, content: bytearray) -> None:
 
 def _read_into(content: bytearray, path: Path) -> int:
     """Unbuffered; the open file is judged, for a name may change its meaning meanwhile."""
-    with disk_refusals():
+    with vault_errors():
         try:
-            with open(path, "rb", buffering=0, opener=_without_waiting) as file:  # noqa: PTH123
+            with open(path, "rb", buffering=0, opener=_without_waiting) as file:
                 _require_private(os.fstat(file.fileno()))
                 return file.readinto(content)
         except FileNotFoundError:

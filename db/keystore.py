@@ -116,7 +116,8 @@ def _start(child: Path) -> "subprocess.Popen[bytes]":
             stderr=subprocess.DEVNULL,
             bufsize=0,
             env={k: v for k, v in os.environ.items() if not k.upper().startswith(_UNWANTED)},
-            creationflags=subprocess.CREATE_NO_WINDOW if sys.platform == "win32" else 0,
+            # Absent elsewhere. Without it Windows flashes a console window.
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
     except OSError:
         raise KeyringUnavailable(Unavailable.FAILED) from None

@@ -14,7 +14,7 @@ class AppointmentDraft(Noted, Record):
     starts_at: Instant
     ends_at: Instant | None = None
     with_whom: Words | None = Field(default=None, repr=False)
-    where: Words | None = Field(default=None, repr=False)
+    location: Words | None = Field(default=None, repr=False)
 
 
 class Appointment(AppointmentDraft, Fact):

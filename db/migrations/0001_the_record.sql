@@ -324,7 +324,7 @@ CREATE TABLE appointments (
     starts_at             TEXT NOT NULL,
     ends_at               TEXT,
     with_whom             TEXT,
-    where                 TEXT,
+    location                 TEXT,
     created_at            TEXT NOT NULL,
     updated_at            TEXT NOT NULL,
     PRIMARY KEY (user_id, id),

@@ -1,0 +1,116 @@
+"""A real encrypted vault in a temporary folder, with a clock that tests move."""
+
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+from core.clinical.people import add_person
+from core.clinical.upsert import Written, clinical_profile_upsert, spoken
+from core.clock import ClockReading, ManualClock
+from core.events import Event
+from core.ports import UnitOfWork
+from core.records import kind_named
+from core.records.person import PersonDraft
+from core.scope import Scope
+from db.connection import create_database
+from db.migrate import apply, known_migrations
+from db.unit_of_work import VaultKeys
+from db.vault import SqlCipherVault
+from helpers.people import ADA, BEN
+
+T = TypeVar("T")
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+A_SECOND = timedelta(seconds=1)
+KEY_LITERAL = bytearray(b"x'" + b"5a" * 48 + b"'")
+
+
+class Inline(Executor):
+    """Runs at once, on the caller's thread."""
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        future: Future[T] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except BaseException as error:  # noqa: BLE001 - a future carries whatever was raised
+            future.set_exception(error)
+        return future
+
+
+class TwoClocks:
+    """Wall and boot clock moved apart on purpose, as a broken or sleeping machine does."""
+
+    def __init__(self, wall: datetime = NOON) -> None:
+        self.wall = wall
+        self.since_boot = timedelta(hours=1)
+        self.boot_id = "boot-1"
+        self.synchronised = False
+
+    def read(self) -> ClockReading:
+        return ClockReading(self.wall, self.since_boot, self.boot_id, self.synchronised)
+
+    def pass_time(self, by: timedelta) -> None:
+        self.wall += by
+        self.since_boot += by
+
+    def jump(self, by: timedelta) -> None:
+        self.wall += by
+
+    def reboot(self, off_for: timedelta) -> None:
+        self.wall += off_for
+        self.since_boot = timedelta(seconds=20)
+        self.boot_id += "+"
+
+
+class World:
+    """Ada's and Ben's vault. `run` submits a use case for a scope and returns its result."""
+
+    def __init__(self, folder: Path, clock: ManualClock | TwoClocks | None = None) -> None:
+        self.clock = clock or ManualClock(NOON)
+        self.announced: list[Event] = []
+        self.path = folder / "memory.db"
+        connection = create_database(self.path, KEY_LITERAL)
+        apply(connection, known_migrations())
+        self.connection = connection
+        self.vault = SqlCipherVault(
+            connection,
+            VaultKeys(audit=b"a" * 32, erased=b"e" * 32),
+            clock=self.clock,
+            thread=Inline(),
+            publish=self.announced.append,
+        )
+        for scope in (ADA, BEN):
+            self.run(add_person, draft=PersonDraft(display_name=scope.user_id), scope=scope)
+
+    def run(self, use_case: Callable[..., T], scope: Scope = ADA, **arguments: Any) -> T:
+        return self.vault.submit(scope, partial(use_case, **arguments)).result()
+
+    def add(self, kind: str, scope: Scope = ADA, **fields: Any) -> Written:
+        """`world.add("symptom", label="headache")`: what the account itself types."""
+        chosen = kind_named(kind)
+        assert chosen.draft is not None
+        return self.run(
+            clinical_profile_upsert,
+            scope,
+            kind=chosen,
+            draft=chosen.draft.parse(**fields),
+            origin=spoken(scope.role),
+        )
+
+    def get(self, kind: str, record_id: str, scope: Scope = ADA) -> Any:
+        def read(uow: UnitOfWork) -> Any:
+            return uow.of(kind_named(kind)).get(record_id)
+
+        return self.run(read, scope)
+
+    def find(self, kind: str, scope: Scope = ADA, **equals: Any) -> list[Any]:
+        def read(uow: UnitOfWork) -> list[Any]:
+            return list(uow.of(kind_named(kind)).find(**equals))
+
+        return self.run(read, scope)
+
+    def close(self) -> None:
+        self.vault.close()
