@@ -1,0 +1,151 @@
+"""Making, opening, moving and destroying a vault: what the ways in may ask for.
+
+db/keeper.py does it. The record inside an open vault is worked on through core/ports.py.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import ClassVar, Protocol
+
+from core.clock import Clock
+from core.ports import Vault
+
+
+@dataclass(frozen=True, slots=True)
+class UseKeyring:
+    """The operating system's keyring: nothing to type."""
+
+    slot_type: ClassVar[str] = "keyring"
+
+
+@dataclass(frozen=True, slots=True)
+class UseRecovery:
+    """The code of the printed sheet."""
+
+    slot_type: ClassVar[str] = "recovery"
+    code: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class UsePassphrase:
+    slot_type: ClassVar[str] = "passphrase"
+    text: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class UseKeyFile:
+    """A 0600 file, for machines without a keyring."""
+
+    slot_type: ClassVar[str] = "file"
+    path: Path = field(repr=False)
+
+
+KeyChoice = UseKeyring | UseRecovery | UsePassphrase | UseKeyFile
+
+
+@dataclass(frozen=True, slots=True)
+class NewVault:
+    """first_key: beside the recovery code, which every vault has."""
+
+    folder: Path = field(repr=False)
+    first_key: KeyChoice
+    simulation: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SlotInfo:
+    """One way to open a vault. confirmed_at: a recovery code whose sheet was checked."""
+
+    slot_id: int
+    slot_type: str
+    confirmed_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BackupReceipt:
+    """verified: it was opened, checked and counted after it was written."""
+
+    file: Path = field(repr=False)
+    verified: bool
+    rows: int
+
+
+@dataclass(frozen=True, slots=True)
+class RestoreReceipt:
+    """rows: in the restored vault. erased: what had been erased since and was erased anew (S7)."""
+
+    verified: bool
+    rows: int
+    erased: int
+
+
+@dataclass(frozen=True, slots=True)
+class DestroyReceipt:
+    """What is left of a vault after "delete everything": nothing, if all is well."""
+
+    key_items_removed: int
+    files_removed: int
+    files_left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One line of `doctor`. name: a stable word; detail: a version or a reason code."""
+
+    name: str
+    is_ok: bool
+    detail: str
+
+
+class OpenVault(Protocol):
+    @property
+    def vault(self) -> Vault: ...
+    @property
+    def vault_id(self) -> str: ...
+    @property
+    def is_simulation(self) -> bool: ...
+    def close(self) -> None:
+        """Drain, write the audit's head into the header, close, let the lock go."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Created:
+    """recovery_code: shown once; it is kept nowhere."""
+
+    opened: OpenVault
+    recovery_code: str = field(repr=False)
+
+
+class VaultKeeper(Protocol):
+    """Raises the VaultErrors of core/errors.py; what is there is never overwritten."""
+
+    def exists(self, folder: Path) -> bool: ...
+    def is_simulation(self, folder: Path) -> bool:
+        """Read from the header, without a key."""
+        ...
+
+    def create(self, new: NewVault, clock: Clock) -> Created: ...
+    def open(self, folder: Path, key: KeyChoice, clock: Clock) -> OpenVault: ...
+    def slots(self, folder: Path) -> Sequence[SlotInfo]: ...
+    def add_slot(self, folder: Path, key: KeyChoice, new_key: KeyChoice) -> SlotInfo:
+        """Opens with `key`, adds a way in. A recovery code has its own call."""
+        ...
+
+    def add_recovery(self, folder: Path, key: KeyChoice) -> tuple[SlotInfo, str]:
+        """A second printed code; returned once, kept nowhere."""
+        ...
+
+    def remove_slot(self, folder: Path, key: KeyChoice, slot_id: int) -> None:
+        """Raises PolicyRefused when only keyring slots would be left."""
+        ...
+
+    def backup(self, opened: OpenVault) -> BackupReceipt: ...
+    def restore(self, folder: Path, key: KeyChoice, file: Path, clock: Clock) -> RestoreReceipt: ...
+    def destroy(self, folder: Path) -> DestroyReceipt:
+        """Every key first, then every file, then a look at what is left (S7)."""
+        ...
+
+    def checks(self) -> Sequence[Check]: ...
