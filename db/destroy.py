@@ -1,0 +1,83 @@
+"""Delete everything: every key first, then every file, then a look at what is left (S7)."""
+
+import os
+from pathlib import Path
+
+from core.errors import AppError, KeyringUnavailable, VaultMissing
+from core.vaults import DestroyReceipt
+from db.errors import vault_errors
+from db.files import sync_folder
+from db.header import Header, KeyringSlot
+from db.header_file import read_header
+from db.keystore import KeyringItem, KeyStore
+from db.layout import Layout
+from db.vault_lock import VaultLock
+
+
+def destroy(layout: Layout, keystore: KeyStore, key_file: Path | None) -> DestroyReceipt:
+    """Remove the vault in this folder, and nothing else in it.
+
+    Losing every wrapped copy of the key is what makes the rest unreadable; overwriting
+    proves nothing on a solid-state disk, and is done all the same for the small files.
+    Raises VaultLocked while another Rosemary has it open.
+    """
+    if not layout.holds_vault():
+        raise VaultMissing
+    with VaultLock(layout.folder):
+        keys_removed = _remove_keyring_items(layout, keystore)
+        removed = sum(map(_shred, [*layout.key_files(), *([key_file] if key_file else [])]))
+        removed += sum(_unlink(path) for path in list(layout.our_files()) if path != layout.lock)
+    # Windows removes no file that is held.
+    removed += _unlink(layout.lock)
+    _remove_empty_folders(layout)
+    left = sum(1 for path in layout.our_files() if path.exists())
+    return DestroyReceipt(keys_removed, removed, left)
+
+
+def _remove_keyring_items(layout: Layout, keystore: KeyStore) -> int:
+    """A keyring that cannot be asked keeps a key to which nothing is left to open."""
+    removed = 0
+    for slot in _header_slots(layout):
+        if isinstance(slot, KeyringSlot):
+            try:
+                keystore.delete(KeyringItem(slot.service, slot.account))
+            except KeyringUnavailable:
+                continue
+            removed += 1
+    return removed
+
+
+def _header_slots(layout: Layout) -> tuple[object, ...]:
+    """A header too broken to read has no slot that could still open anything."""
+    try:
+        header: Header = read_header(layout.folder)
+    except AppError:
+        return ()
+    return tuple(header.slots)
+
+
+def _shred(path: Path) -> int:
+    with vault_errors():
+        if not path.is_file():
+            return 0
+        with path.open("r+b", buffering=0) as file:
+            file.write(bytes(path.stat().st_size))
+            os.fsync(file.fileno())
+        path.unlink()
+        sync_folder(path.parent)
+    return 1
+
+
+def _unlink(path: Path) -> int:
+    with vault_errors():
+        if not path.exists():
+            return 0
+        path.unlink()
+    return 1
+
+
+def _remove_empty_folders(layout: Layout) -> None:
+    with vault_errors():
+        for folder in (layout.backups, layout.folder):
+            if folder.is_dir() and not any(folder.iterdir()):
+                folder.rmdir()

@@ -1,0 +1,61 @@
+"""Where the files of a vault lie, and which of a folder's files are ours."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from db.header_file import HEADER_NAME, PREVIOUS_NAME
+from db.vault_lock import LOCK_NAME
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A vault's folder (0700). Nothing else in it is ever touched."""
+
+    folder: Path
+
+    @property
+    def header(self) -> Path:
+        return self.folder / HEADER_NAME
+
+    @property
+    def database(self) -> Path:
+        return self.folder / "memory.db"
+
+    @property
+    def newborn(self) -> Path:
+        """The database while it is being made: no vault yet, or one that just began."""
+        return self.folder / "memory.db.new"
+
+    @property
+    def migrating(self) -> Path:
+        """The copy that migrations work on; worthless until it is swapped in."""
+        return self.folder / "memory.db.migrating"
+
+    @property
+    def lock(self) -> Path:
+        return self.folder / LOCK_NAME
+
+    @property
+    def backups(self) -> Path:
+        return self.folder / "backups"
+
+    def holds_vault(self) -> bool:
+        """A header, however broken, or a database: never to be written over."""
+        names = (self.header, self.folder / PREVIOUS_NAME, self.database)
+        return any(name.exists() for name in names)
+
+    def key_files(self) -> Iterator[Path]:
+        """What holds wrapped keys, to be destroyed first."""
+        yield from self.folder.glob(f"{HEADER_NAME}*")
+        yield from self.folder.glob(f".{HEADER_NAME}*")
+
+    def our_files(self) -> Iterator[Path]:
+        """Every file that Rosemary made in this folder."""
+        yield from self.key_files()
+        yield from (path for path in self.backups.glob("**/*") if path.is_file())
+        yield from (path for path in self.backups.glob("**/.*") if path.is_file())
+        yield from self.folder.glob("memory.db*")
+        yield from self.folder.glob(".memory.db*")
+        if self.lock.exists():
+            yield self.lock

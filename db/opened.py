@@ -1,0 +1,73 @@
+"""A vault while it is open: its record, its header and its lock."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TypeVar
+
+import sqlcipher3.dbapi2 as sqlcipher
+
+from db.header import Head, Header, sealed
+from db.header_file import write_header
+from db.layout import Layout
+from db.subkeys import Subkeys
+from db.vault import SqlCipherVault
+from db.vault_lock import VaultLock
+
+T = TypeVar("T")
+
+
+@dataclass(slots=True)
+class Opened:
+    """connection belongs to `thread`; `subkeys` are wiped by `close`."""
+
+    vault: SqlCipherVault
+    layout: Layout
+    header: Header
+    subkeys: Subkeys
+    connection: sqlcipher.Connection
+    thread: ThreadPoolExecutor
+    lock: VaultLock
+
+    @property
+    def vault_id(self) -> str:
+        return self.header.vault_id
+
+    @property
+    def is_simulation(self) -> bool:
+        return self.header.simulation
+
+    def on_thread(self, work: Callable[[sqlcipher.Connection], T]) -> T:
+        """Run something between transactions, where the connection lives."""
+        return self.thread.submit(work, self.connection).result()
+
+    def close(self) -> None:
+        """Drain what was submitted, keep the head and the erasures in the header, let go."""
+        try:
+            self.keep_header()
+            self.vault.close()
+        finally:
+            self.thread.shutdown(wait=True)
+            self.subkeys.wipe()
+            self.lock.release()
+
+    def keep_header(self) -> None:
+        """Bring the header up to what the database knows; written only when that differs."""
+        head, erased = self.on_thread(_head_and_erasures)
+        known = tuple(sorted({*self.header.erased, *erased}))
+        if head == self.header.head and known == self.header.erased:
+            return
+        self.header = sealed(self.header.changed(head=head, erased=known), self.subkeys)
+        write_header(self.layout.folder, self.header)
+
+
+def _head_and_erasures(connection: sqlcipher.Connection) -> tuple[Head, tuple[bytes, ...]]:
+    row = connection.execute(
+        "SELECT seq, hash FROM action_audit ORDER BY seq DESC LIMIT 1"
+    ).fetchone()
+    marks = connection.execute("SELECT mark FROM erasures").fetchall()
+    head = Head(seq=row["seq"], hash=bytes.fromhex(row["hash"])) if row else _NO_HEAD
+    return head, tuple(bytes.fromhex(mark["mark"]) for mark in marks)
+
+
+_NO_HEAD = Head(seq=0, hash=bytes(32))

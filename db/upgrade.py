@@ -1,0 +1,102 @@
+"""Migrations run on a verified copy, which is swapped in by rename (reference: vault, 2)."""
+
+import os
+import shutil
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import sqlcipher3.dbapi2 as sqlcipher
+
+from core.errors import VaultDamaged, VaultFull
+from core.records.base import iso
+from db.connection import open_database, problems_of
+from db.errors import vault_errors
+from db.files import sync_folder
+from db.layout import Layout
+from db.migrate import Migration, apply, pending, schema_version
+
+# An older Rosemary may be put back within this time, and finds its own database.
+ORIGINALS_KEPT_FOR = timedelta(days=30)
+_SPARE_BYTES = 50 * 1024 * 1024
+
+
+def open_upgraded(
+    layout: Layout, key_literal: bytearray, migrations: Sequence[Migration], now: datetime
+) -> sqlcipher.Connection:
+    """Open the database, first bringing an older one up to date.
+
+    Raises VaultTooNew and leaves the file as it is; VaultDamaged when the file does not
+    pass its own checks before or after; VaultFull when there is no room for the copy.
+    """
+    layout.migrating.unlink(missing_ok=True)
+    connection = open_database(layout.database, key_literal)
+    try:
+        to_apply = pending(connection, migrations)
+        if not to_apply:
+            return connection
+        version = schema_version(connection)
+        _require_no_problems(connection)
+    except BaseException:
+        connection.close()
+        raise
+    connection.close()
+    _upgrade_copy(layout, key_literal, to_apply)
+    _swap_in(layout, f"before-migration-{version:04d}-{_stamp(now)}.db")
+    _forget_old_originals(layout.backups, now)
+    return open_database(layout.database, key_literal)
+
+
+def _upgrade_copy(layout: Layout, key_literal: bytearray, to_apply: Sequence[Migration]) -> None:
+    with vault_errors():
+        size = layout.database.stat().st_size
+        if shutil.disk_usage(layout.folder).free < 3 * size + _SPARE_BYTES:
+            raise VaultFull
+        shutil.copyfile(layout.database, layout.migrating)
+        copy = open_database(layout.migrating, key_literal)
+        try:
+            apply(copy, to_apply)
+            _require_no_problems(copy)
+        finally:
+            copy.close()
+        _sync(layout.migrating)
+
+
+def _swap_in(layout: Layout, original_name: str) -> None:
+    """The original stays under its new name before the copy takes the old one."""
+    with vault_errors():
+        layout.backups.mkdir(mode=0o700, exist_ok=True)
+        kept = layout.backups / original_name
+        kept.unlink(missing_ok=True)
+        shutil.copyfile(layout.database, kept)
+        _sync(kept)
+        sync_folder(layout.backups)
+        layout.migrating.replace(layout.database)
+        sync_folder(layout.folder)
+
+
+def _forget_old_originals(backups: Path, now: datetime) -> None:
+    """The newest original always stays, whatever the clock says."""
+    kept = sorted(backups.glob("before-migration-*.db"))
+    oldest_allowed = _stamp(now - ORIGINALS_KEPT_FOR)
+    for original in kept[:-1]:
+        if original.stem.rsplit("-", 1)[-1] < oldest_allowed:
+            original.unlink()
+
+
+def _require_no_problems(connection: sqlcipher.Connection) -> None:
+    if problems_of(connection):
+        raise VaultDamaged("database")
+
+
+def _stamp(moment: datetime) -> str:
+    """20260301T120000Z: sorts by time, allowed in every file system."""
+    return iso(moment).replace("-", "").replace(":", "").split(".")[0] + "Z"
+
+
+def _sync(path: Path) -> None:
+    handle = os.open(path, os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
