@@ -1,0 +1,30 @@
+"""Which kind an id belongs to: people name a record by its id alone."""
+
+from typing import Any
+
+from core.errors import NotFound, PolicyRefused
+from core.ports import UnitOfWork
+from core.records import KINDS
+from core.records.base import Stored
+from core.records.facts import Fact
+from core.records.kind import Kind
+
+
+# Kind is invariant in its record, so one of any kind can only say Any (as KINDS does).
+def find_record(uow: UnitOfWork, record_id: str) -> tuple[Kind[Any], Stored]:
+    """The record with this id, and its kind.
+
+    Raises NotFound, also when the id is another person's: the two cannot be told apart.
+    """
+    for kind in KINDS:
+        if (record := uow.of(kind).get(record_id)) is not None:
+            return kind, record
+    raise NotFound("record")
+
+
+def find_fact(uow: UnitOfWork, record_id: str) -> tuple[Kind[Any], Fact]:
+    """As `find_record`, for what carries a status. Raises PolicyRefused for anything else."""
+    kind, record = find_record(uow, record_id)
+    if not isinstance(record, Fact):
+        raise PolicyRefused(kind.name)
+    return kind, record
