@@ -32,6 +32,12 @@ class InTheFuture(InputRejected):
     code = "in_the_future"
 
 
+class DateUnclear(InputRejected):
+    """A date or time that could mean several moments, or none."""
+
+    code = "date_unclear"
+
+
 class PolicyRefused(AppError):
     """A rule of the record forbids it: an immutable event, someone else's note."""
 

@@ -1,0 +1,52 @@
+"""Every sentence a person reads, kept by language in resources/strings."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+
+FALLBACK = "en"
+
+
+class Catalogue:
+    """The sentences of one language. `say` fills them in; it never invents one."""
+
+    def __init__(self, sentences: Mapping[str, str]) -> None:
+        self._sentences = sentences
+
+    @classmethod
+    def load(cls, language: str) -> "Catalogue":
+        """The words of `language` ("de", "de-AT"); English where it has none."""
+        return cls(_sentences(_short(language)))
+
+    def say(self, key: str, **values: object) -> str:
+        """The sentence of `key`. An unknown key, or a value left out, is a bug: KeyError."""
+        return self._sentences[key].format_map(values)
+
+    def knows(self, key: str) -> bool:
+        return key in self._sentences
+
+    def keys(self) -> frozenset[str]:
+        return frozenset(self._sentences)
+
+
+def _short(language: str) -> str:
+    short = language.replace("_", "-").split("-")[0].lower()
+    return short if short.isalpha() else FALLBACK
+
+
+@cache
+def _sentences(language: str) -> Mapping[str, str]:
+    fallback = {} if language == FALLBACK else dict(_sentences(FALLBACK))
+    file = files("resources").joinpath("strings", f"{language}.toml")
+    if not file.is_file():
+        return fallback
+    return {**fallback, **dict(_flat(tomllib.loads(file.read_text(encoding="utf-8"))))}
+
+
+def _flat(table: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, str]]:
+    for name, value in table.items():
+        if isinstance(value, dict):
+            yield from _flat(value, f"{prefix}{name}.")
+        else:
+            yield f"{prefix}{name}", str(value)

@@ -1,0 +1,52 @@
+"""A date or a time as a person types it, in their own time zone.
+
+What could mean two moments, or none, is refused rather than guessed.
+"""
+
+import re
+from datetime import UTC, datetime
+from functools import cache
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from core.errors import DateUnclear
+
+_DAY = re.compile(r"^\d{4}-\d{2}-\d{2}$")
+
+
+def moment_typed(text: str, zone_name: str, field: str, *, needs_time: bool = False) -> datetime:
+    """UTC moment of ISO text, or of "2026-03-01 09:30" in the zone.
+
+    A day alone is its first moment, unless `needs_time`. Raises DateUnclear naming the
+    field: for other text, for a local time that the change of clocks skips or repeats.
+    """
+    typed = text.strip()
+    if needs_time and _DAY.match(typed):
+        raise DateUnclear(field)
+    try:
+        moment = datetime.fromisoformat(typed)
+    except ValueError:
+        raise DateUnclear(field) from None
+    if moment.tzinfo is not None:
+        return moment.astimezone(UTC)
+    return _in_zone(moment, zone_named(zone_name), field)
+
+
+def local_text(moment: datetime, zone_name: str) -> str:
+    """ "2026-03-01 09:30", as the clock on that person's wall shows it."""
+    return f"{moment.astimezone(zone_named(zone_name)):%Y-%m-%d %H:%M}"
+
+
+@cache
+def zone_named(name: str) -> ZoneInfo:
+    """UTC for a zone that this machine does not know."""
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return ZoneInfo("UTC")
+
+
+def _in_zone(wall: datetime, zone: ZoneInfo, field: str) -> datetime:
+    first = wall.replace(tzinfo=zone, fold=0)
+    if first.utcoffset() != wall.replace(tzinfo=zone, fold=1).utcoffset():
+        raise DateUnclear(field)
+    return first.astimezone(UTC)
