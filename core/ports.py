@@ -1,6 +1,6 @@
 """What core needs from the outside. db and ui implement these; core never imports them."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from datetime import datetime
@@ -116,7 +116,10 @@ class RecordIndex(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class AuditEntry:
-    """Ids and kinds only (S6). hash: HMAC-SHA256 over the row and the one before."""
+    """Ids, kinds and counts only (S6). hash: HMAC-SHA256 over the row and the one before.
+
+    count: how many things an act touched, where it touched many at once.
+    """
 
     seq: int
     at: datetime
@@ -126,18 +129,49 @@ class AuditEntry:
     action: str
     kind: str | None
     record_id: str | None
+    count: int | None
     change_id: str
     hash: str
 
 
+@dataclass(frozen=True, slots=True)
+class AuditHead:
+    """How far the chain goes. seq: 0 when nothing was audited yet."""
+
+    seq: int
+    hash: str
+
+
+FIRST_LINK = AuditHead(0, "0" * 64)
+
+
 class AuditTrail(Protocol):
-    def write(self, action: str, kind: str | None = None, record_id: str | None = None) -> None: ...
+    def write(
+        self,
+        action: str,
+        kind: str | None = None,
+        record_id: str | None = None,
+        *,
+        count: int | None = None,
+    ) -> None: ...
     def entries(self, limit: int) -> Sequence[AuditEntry]:
         """Newest first, this person's."""
         ...
 
     def verify_chain(self) -> bool:
         """Recompute the whole vault's chain; False at the first link that does not hold."""
+        ...
+
+    def verify_next(self, after: AuditHead, limit: int) -> AuditHead | None:
+        """Recompute at most `limit` links after one that holds; None when one does not.
+
+        Gives back `after` itself at the chain's end. The chain begins at `FIRST_LINK`.
+        """
+        ...
+
+    def head(self) -> AuditHead: ...
+    def holds(self, head: AuditHead) -> bool:
+        """True when the chain still contains this link: nothing after it was cut off."""
         ...
 
 
@@ -170,7 +204,7 @@ class Erasures(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """payload_json: ids and numbers only. attempts: how often it was begun."""
+    """payload_json: ids and numbers only. attempts: begun so often since it last got on."""
 
     job_id: str
     name: str
@@ -190,24 +224,54 @@ class JobQueue(Protocol):
         name: str,
         key: str,
         run_at: datetime,
+        *,
         user_id: str | None = None,
         payload_json: str = "{}",
     ) -> bool:
         """False when a job with this idempotency key is already waiting or running."""
         ...
 
-    def next_due(self, now: datetime) -> Job | None: ...
+    def due(self, now: datetime) -> Iterator[Job]:
+        """Waiting jobs whose time has come, earliest first."""
+        ...
+
+    def interrupted(self) -> Sequence[Job]:
+        """Begun and neither finished nor failed: outside a step, what a crash left behind."""
+        ...
+
     def begin(self, job_id: str, now: datetime) -> None: ...
-    def continue_with(self, job_id: str, payload_json: str, now: datetime) -> None: ...
+    def continue_with(self, job_id: str, payload_json: str, now: datetime) -> None:
+        """Waiting again, behind what is already due; what was done so far is done."""
+        ...
+
     def finish(self, job_id: str, now: datetime) -> None: ...
     def fail(self, job_id: str, error_code: str, retry_at: datetime | None, now: datetime) -> None:
         """`retry_at` None: no more tries, a dead letter."""
         ...
 
     def all(self) -> Sequence[Job]: ...
-    def recover(self, now: datetime) -> int:
-        """Jobs that a crash left running become waiting again; how many."""
+    def set_right(self, now: datetime) -> int:
+        """Jobs put by a clock that was ahead wait as long as was meant, from `now` on (T7)."""
         ...
+
+    def cancel(self, name: str, key: str) -> bool:
+        """Take back a waiting job; False when there is none."""
+        ...
+
+    def forget_finished(self, before: datetime, limit: int) -> int:
+        """Drop jobs done before then; dead letters stay. How many."""
+        ...
+
+    def forget_person(self, user_id: str) -> int:
+        """Drop every job that concerns a person who is being erased."""
+        ...
+
+
+class Counters(Protocol):
+    """Numbers about Rosemary herself (S4)."""
+
+    def add(self, name: str, number: int = 1) -> None: ...
+    def all(self) -> Mapping[str, int]: ...
 
 
 class Directory(Protocol):
@@ -245,6 +309,8 @@ class UnitOfWork(Protocol):
     @property
     def jobs(self) -> JobQueue: ...
     @property
+    def counters(self) -> Counters: ...
+    @property
     def directory(self) -> Directory: ...
     def of(self, kind: Kind[R]) -> Records[R]: ...
     def new_id(self) -> str: ...
@@ -262,4 +328,8 @@ class Vault(Protocol):
     def submit(
         self, scope: Scope, use_case: Callable[[UnitOfWork], T], *, change_id: str | None = None
     ) -> Future[T]: ...
+    def scrub(self) -> Future[None]:
+        """Rewrite the whole file without the traces that erased rows leave between the others."""
+        ...
+
     def close(self) -> None: ...

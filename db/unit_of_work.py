@@ -18,6 +18,7 @@ from db.connection import problems_of
 from db.ids import uuid7
 from db.repositories.audit import SqlAuditTrail
 from db.repositories.clock_state import save_mark
+from db.repositories.counters import SqlCounters
 from db.repositories.directory import SqlDirectory
 from db.repositories.erasures import SqlErasures
 from db.repositories.jobs import SqlJobs
@@ -59,10 +60,13 @@ class SqlUnitOfWork:
         self.change_id = change_id or self.new_id()
         self.versions = SqlVersions(self._bound)
         self.index = SqlRecordIndex(self._bound)
-        self.audit = SqlAuditTrail(connection, scope, self.now, self.change_id, keys.audit)
+        self.audit = SqlAuditTrail(
+            connection, scope, self.now, change_id=self.change_id, key=keys.audit
+        )
         self.views = SqlViews(self._bound)
         self.erasures = SqlErasures(connection, self.now, keys.erased)
-        self.jobs = SqlJobs(connection, self.now, self.new_id())
+        self.jobs = SqlJobs(connection, self.now)
+        self.counters = SqlCounters(connection, self.now)
         self.directory = SqlDirectory(connection, self.now)
         self.events: list[Event] = []
 

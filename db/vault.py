@@ -41,6 +41,9 @@ class SqlCipherVault:
     ) -> Future[T]:
         return self._thread.submit(self._run, scope, use_case, change_id)
 
+    def scrub(self) -> Future[None]:
+        return self._thread.submit(self._rewrite)
+
     def close(self) -> None:
         self._thread.submit(self._connection.close).result()
 
@@ -69,6 +72,12 @@ class SqlCipherVault:
                 self._connection.execute("ROLLBACK")
             raise
         return uow, result
+
+    def _rewrite(self) -> None:
+        # secure_delete zeroes freed cells and pages; where rows moved inside a page, an old
+        # copy may stay in its gaps until the file is written anew.
+        with vault_errors():
+            self._connection.execute("VACUUM")
 
     def _close_books(self, reading: ClockReading, trust: Trust) -> None:
         self._connection.execute("DELETE FROM erasure_in_progress")

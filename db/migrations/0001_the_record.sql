@@ -957,7 +957,7 @@ CREATE TABLE care_links (
     FOREIGN KEY (user_id, consent_id) REFERENCES consents (user_id, id)
 ) STRICT;
 
--- Append-only and chained: each row's hash covers the one before (S6). Ids and kinds only.
+-- Append-only and chained: each row's hash covers the one before (S6). Ids, kinds, counts only.
 CREATE TABLE action_audit (
     seq        INTEGER PRIMARY KEY AUTOINCREMENT,
     at         TEXT NOT NULL,
@@ -967,6 +967,7 @@ CREATE TABLE action_audit (
     action     TEXT NOT NULL,
     kind       TEXT,
     record_id  TEXT,
+    count      INTEGER CHECK (count >= 0),
     change_id  TEXT NOT NULL,
     hash       TEXT NOT NULL
 ) STRICT;

@@ -7,12 +7,12 @@ from hashlib import sha256
 
 import sqlcipher3.dbapi2 as sqlcipher
 
-from core.ports import AuditEntry
+from core.ports import FIRST_LINK, AuditEntry, AuditHead
 from core.records.base import iso
 from core.scope import Scope
 
-FIRST_LINK = "0" * 64
-_COLUMNS = "seq, at, user_id, account_id, role, action, kind, record_id, change_id, hash"
+_COLUMNS = "seq, at, user_id, account_id, role, action, kind, record_id, count, change_id, hash"
+_LINKS_AT_A_TIME = 1000
 
 
 class SqlAuditTrail:
@@ -23,6 +23,7 @@ class SqlAuditTrail:
         connection: sqlcipher.Connection,
         scope: Scope,
         now: datetime,
+        *,
         change_id: str,
         key: bytes,
     ) -> None:
@@ -32,7 +33,14 @@ class SqlAuditTrail:
         self._change_id = change_id
         self._key = key
 
-    def write(self, action: str, kind: str | None = None, record_id: str | None = None) -> None:
+    def write(
+        self,
+        action: str,
+        kind: str | None = None,
+        record_id: str | None = None,
+        *,
+        count: int | None = None,
+    ) -> None:
         row = (
             iso(self._now),
             self._scope.user_id,
@@ -41,15 +49,16 @@ class SqlAuditTrail:
             action,
             kind,
             record_id,
+            count,
             self._change_id,
         )
         self._connection.execute(
             """
             INSERT INTO action_audit (
-                at, user_id, account_id, role, action, kind, record_id, change_id, hash
-            ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                at, user_id, account_id, role, action, kind, record_id, count, change_id, hash
+            ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
-            (*row, _link(self._key, self._last_hash(), row)),
+            (*row, _link(self._key, self.head().hash, row)),
         )
 
     def entries(self, limit: int) -> Sequence[AuditEntry]:
@@ -63,24 +72,49 @@ class SqlAuditTrail:
         ]
 
     def verify_chain(self) -> bool:
-        before = FIRST_LINK
-        expected_seq = 1
-        for row in self._connection.execute(f"SELECT {_COLUMNS} FROM action_audit ORDER BY seq"):
-            fields = tuple(row)
-            link = _link(self._key, before, fields[1:-1])
-            if fields[0] != expected_seq or not hmac.compare_digest(link, fields[-1]):
+        end = self.head()
+        reached = FIRST_LINK
+        while reached != end:
+            checked = self.verify_next(reached, _LINKS_AT_A_TIME)
+            # No step further is no better than a broken link: something before the end is gone.
+            if checked is None or checked == reached:
                 return False
-            before, expected_seq = fields[-1], expected_seq + 1
+            reached = checked
         return True
 
-    def _last_hash(self) -> str:
+    def verify_next(self, after: AuditHead, limit: int) -> AuditHead | None:
+        rows = self._connection.execute(
+            f"SELECT {_COLUMNS} FROM action_audit WHERE seq > :after ORDER BY seq LIMIT :limit",
+            {"after": after.seq, "limit": limit},
+        ).fetchall()
+        reached = after
+        for row in rows:
+            seq, *fields, found = tuple(row)
+            link = _link(self._key, reached.hash, tuple(fields))
+            if seq != reached.seq + 1 or not hmac.compare_digest(link, found):
+                return None
+            reached = AuditHead(seq, found)
+        return reached
+
+    def head(self) -> AuditHead:
         row = self._connection.execute(
-            "SELECT hash FROM action_audit ORDER BY seq DESC LIMIT 1"
+            "SELECT seq, hash FROM action_audit ORDER BY seq DESC LIMIT 1"
         ).fetchone()
-        return row[0] if row else FIRST_LINK
+        return AuditHead(row["seq"], row["hash"]) if row else FIRST_LINK
+
+    def holds(self, head: AuditHead) -> bool:
+        row = self._connection.execute(
+            "SELECT hash FROM action_audit WHERE seq = :seq", {"seq": head.seq}
+        ).fetchone()
+        found = row["hash"] if row else ""
+        return head == FIRST_LINK or hmac.compare_digest(found, head.hash)
 
 
-def _link(key: bytes, before: str, row: tuple[str | None, ...]) -> str:
+def _link(key: bytes, before: str, row: tuple[str | int | None, ...]) -> str:
     # Lengths are written before the fields, so that no two rows share a text.
-    parts = [before, *("-" if field is None else f"{len(field)}:{field}" for field in row)]
+    parts = [before, *("-" if field is None else _measured(str(field)) for field in row)]
     return hmac.new(key, "|".join(parts).encode(), sha256).hexdigest()
+
+
+def _measured(field: str) -> str:
+    return f"{len(field)}:{field}"
