@@ -1,25 +1,35 @@
 """The slots of a vault: made with it, added to it, removed from it.
 
 The keyring is never the only copy: a desktop that changes its keyring must not cost anyone
-their record. So every vault begins with a recovery code, and one slot that is not the
-keyring's always stays.
+their record. So every vault begins with a recovery code, and of the slots that are not the
+keyring's one always stays.
 """
 
+import os
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from datetime import datetime
 
 from core.errors import NotFound, PolicyRefused
-from db.header import Database, Head, Header, KeyringSlot, RecoverySlot, Slot, sealed
+from db.header import (
+    MOST_SLOTS,
+    Database,
+    Head,
+    Header,
+    KeyringSlot,
+    RecoverySlot,
+    Slot,
+    sealed,
+)
 from db.keystore import KeyStore
-from db.new_slot import AddRecovery, AddSlot, make_slot
-from db.secret import new_salt, random_key, wipe
+from db.new_slot import AddRecovery, AddSlot, SlotMaker
+from db.secret import SALT_LENGTH, random_key, wipe
 from db.subkeys import Subkeys, derive_subkeys, key_check_value
 
 
 @dataclass(frozen=True, slots=True)
 class NewVault:
-    """vault_id: a UUID as text. created_at: aware UTC."""
+    """vault_id: a UUID as lower-case text. created_at: aware."""
 
     vault_id: str
     created_at: datetime
@@ -35,27 +45,67 @@ class Created:
     recovery_code: str = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Enrolled:
-    """recovery_code: empty unless the slot is one for a recovery code."""
-
-    header: Header
-    slot_id: int
-    recovery_code: str = field(repr=False)
-
-
 def create_header(new: NewVault, also: tuple[AddSlot, ...], keystore: KeyStore) -> Created:
-    """A sealed header with a new key, a recovery slot (number 1) and the slots of `also`.
+    """A sealed header with a new key: a recovery slot, number 1, then the slots of `also`.
 
-    Writes nothing but key files and keyring entries. Raises KeyringUnavailable, InputRejected.
+    Raises KeyringUnavailable, InputRejected, VaultFull, VaultUnwritable.
     """
+    recovery = AddRecovery()
+    dek = random_key()
     with ExitStack() as on_failure:
-        dek = random_key()
         on_failure.callback(wipe, dek)
-        slots: list[Slot] = []
-        codes: list[str] = []
-        for slot_id, wanted in enumerate((AddRecovery(), *also), start=1):
-            made = make_slot(wanted, new.vault_id, slot_id, dek, keystore)
-            slots.append(made.slot)
+        maker = SlotMaker(new.vault_id, dek, keystore)
+        slots = (maker.make(wanted, at) for at, wanted in enumerate((recovery, *also), start=1))
+        header = _first_header(new, dek, tuple(slots))
         on_failure.pop_all()
-    return Created(header, dek, codes[0])
+    return Created(header, dek, recovery.code)
+
+
+def add_slot(header: Header, dek: bytearray, wanted: AddSlot, keystore: KeyStore) -> Header:
+    """The header with one more slot, the last of `slots`. `dek` stays the caller's.
+
+    Raises as `create_header` does, and PolicyRefused("too_many_slots").
+    """
+    if len(header.slots) >= MOST_SLOTS:
+        raise PolicyRefused("too_many_slots")
+    slot_id = max(slot.id for slot in header.slots) + 1
+    slot = SlotMaker(header.vault_id, dek, keystore).make(wanted, slot_id)
+    with derive_subkeys(dek) as subkeys:
+        return sealed(header.changed(slots=(*header.slots, slot)), subkeys)
+
+
+def remove_slot(header: Header, subkeys: Subkeys, slot_id: int) -> Header:
+    """The header without that slot. Write it with `forget_previous`, then drop its keyring entry.
+
+    Raises NotFound, and PolicyRefused("last_slot") when only keyring slots would be left.
+    """
+    left = tuple(slot for slot in header.slots if slot.id != slot_id)
+    if len(left) == len(header.slots):
+        raise NotFound(slot_id)
+    if all(isinstance(slot, KeyringSlot) for slot in left):
+        raise PolicyRefused("last_slot")
+    return sealed(header.changed(slots=left), subkeys)
+
+
+def confirm_recovery(header: Header, subkeys: Subkeys, slot_id: int, at: datetime) -> Header:
+    """Remember that someone typed part of this code back. Raises NotFound."""
+    slots = list(header.slots)
+    for place, slot in enumerate(slots):
+        if isinstance(slot, RecoverySlot) and slot.id == slot_id:
+            slots[place] = slot.changed(confirmed_at=at)
+            return sealed(header.changed(slots=tuple(slots)), subkeys)
+    raise NotFound(slot_id)
+
+
+def _first_header(new: NewVault, dek: bytearray, slots: tuple[Slot, ...]) -> Header:
+    with derive_subkeys(dek) as subkeys:
+        kcv = key_check_value(subkeys, new.vault_id)
+        header = Header(
+            vault_id=new.vault_id,
+            created_at=new.created_at,
+            simulation=new.simulation,
+            db=Database(salt=os.urandom(SALT_LENGTH), kcv=kcv),
+            slots=slots,
+            head=Head(seq=0, hash=bytes(32)),
+        )
+        return sealed(header, subkeys)

@@ -15,6 +15,7 @@ from core.records.base import Instant, Record
 from db.subkeys import Subkeys, keyed_hash
 
 FORMAT: Literal[1] = 1
+MOST_SLOTS = 16
 
 Bytes4 = Annotated[bytes, Field(min_length=4, max_length=4)]
 Bytes12 = Annotated[bytes, Field(min_length=12, max_length=12)]
@@ -22,7 +23,7 @@ Bytes16 = Annotated[bytes, Field(min_length=16, max_length=16)]
 Bytes32 = Annotated[bytes, Field(min_length=32, max_length=32)]
 Bytes48 = Annotated[bytes, Field(min_length=48, max_length=48)]
 # One printable ASCII word: it becomes a line of the question to the keyring's child process.
-KeyringWord = Annotated[str, Field(pattern=r"^[\x21-\x7e]{1,100}\Z")]
+KeyringWord = Annotated[str, Field(pattern=r"^[\x21-\x7e]{1,100}$")]
 
 
 class HeaderRecord(Record):
@@ -106,12 +107,12 @@ class Header(HeaderRecord):
     """erased: keyed hashes of what must stay gone through restores and imports (S7)."""
 
     format: Literal[1] = FORMAT
-    vault_id: str = Field(pattern=r"^[0-9a-f-]{36}\Z")
+    vault_id: str = Field(pattern=r"^[0-9a-f-]{36}$")
     created_at: Instant
     simulation: bool = False
     db: Database
     slots: tuple[Annotated[Slot, Field(discriminator="type")], ...] = Field(
-        min_length=1, max_length=16
+        min_length=1, max_length=MOST_SLOTS
     )
     head: Head
     erased: tuple[Bytes32, ...] = ()
@@ -120,9 +121,9 @@ class Header(HeaderRecord):
 
 
 def sealed(header: Header, subkeys: Subkeys) -> Header:
-    """The header with its checksum and MAC made new: the last step of every change."""
-    summed = header.changed(checksum=_checksum(header))
-    return summed.changed(mac=_mac(summed, subkeys))
+    """The header with its MAC and checksum made new: the last step of every change."""
+    signed = header.changed(mac=_mac(header, subkeys))
+    return signed.changed(checksum=_checksum(signed))
 
 
 def is_whole(header: Header) -> bool:
@@ -140,11 +141,12 @@ def canonical_json(value: object) -> bytes:
     return json.dumps(value, sort_keys=True, separators=(",", ":")).encode("ascii")
 
 
-def _checksum(header: Header) -> bytes:
-    content = header.model_dump(mode="json", exclude={"checksum", "mac"})
-    return hashlib.sha256(canonical_json(content)).digest()
-
-
 def _mac(header: Header, subkeys: Subkeys) -> bytes:
-    content = header.model_dump(mode="json", exclude={"mac"})
+    content = header.model_dump(mode="json", exclude={"mac", "checksum"})
     return keyed_hash(subkeys.header_mac, canonical_json(content))
+
+
+def _checksum(header: Header) -> bytes:
+    """Over the MAC too, so that a flipped bit in it is found before the key is known."""
+    content = header.model_dump(mode="json", exclude={"checksum"})
+    return hashlib.sha256(canonical_json(content)).digest()

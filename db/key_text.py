@@ -25,14 +25,14 @@ def read_key_text(source: bytearray, start: int) -> bytearray | None:
         value = _ALPHABET.find(source[start + index])
         if value < 0:
             return None
-        held = (held << 6 | value) & 0xFFF
+        held = ((held << 6) | value) & 0xFFF
         # Symbols end at bits 6, 12, 18, 24: all but each fourth from 0 complete a byte.
         if index % 4:
-            key[index * 6 // 8] = held >> (6 - 2 * (index % 4)) & 0xFF
+            key[index * 6 // 8] = (held >> (6 - 2 * (index % 4))) & 0xFF
     return key
 
 
 def _six_bits(key: bytearray, start: int) -> int:
     byte, bit = divmod(start, 8)
     following = key[byte + 1] if byte + 1 < KEY_LENGTH else 0
-    return (key[byte] << 8 | following) >> (10 - bit) & 63
+    return (((key[byte] << 8) | following) >> (10 - bit)) & 63

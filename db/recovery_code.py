@@ -21,7 +21,14 @@ _PRIME = 1_048_573  # the largest below 32**4
 
 def new_recovery_code() -> str:
     """Nine groups of four, hyphens between. A str cannot be wiped: show it, then drop it."""
-    return _written(secrets.randbits(5 * _CODE_LENGTH))
+    return write_recovery_code(secrets.randbits(5 * _CODE_LENGTH))
+
+
+def write_recovery_code(number: int) -> str:
+    """number: below 2**160."""
+    symbols = _digits(number, _CODE_LENGTH) + _digits(number % _PRIME, _CHECK_LENGTH)
+    groups = (symbols[i : i + _GROUP_LENGTH] for i in range(0, len(symbols), _GROUP_LENGTH))
+    return "-".join(groups)
 
 
 def read_recovery_code(typed: str) -> bytes:
@@ -38,20 +45,14 @@ def read_recovery_code(typed: str) -> bytes:
     return number.to_bytes(20, "big")
 
 
-def _written(number: int) -> str:
-    symbols = _digits(number, _CODE_LENGTH) + _digits(number % _PRIME, _CHECK_LENGTH)
-    groups = (symbols[i : i + _GROUP_LENGTH] for i in range(0, len(symbols), _GROUP_LENGTH))
-    return "-".join(groups)
-
-
 def _digits(number: int, length: int) -> str:
-    return "".join(_SYMBOLS[number >> 5 * place & 31] for place in reversed(range(length)))
+    return "".join(_SYMBOLS[(number >> (5 * place)) & 31] for place in reversed(range(length)))
 
 
 def _number(values: list[int]) -> int:
     number = 0
     for value in values:
-        number = number << 5 | value
+        number = (number << 5) | value
     return number
 
 

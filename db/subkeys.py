@@ -1,6 +1,7 @@
 """One subkey of the vault's key per purpose, so that no key ever serves two."""
 
 from dataclasses import dataclass, fields
+from typing import Self
 
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.hmac import HMAC
@@ -14,7 +15,7 @@ class Subkeys:
     """HKDF-SHA256 subkeys of the DEK (RFC 5869), 32 bytes each.
 
     They stay in memory while the vault is open, when the DEK itself is long wiped.
-    The number in a label rises when the meaning of the key changes.
+    As a context manager they are wiped at its end.
     """
 
     key_check: bytearray
@@ -28,8 +29,15 @@ class Subkeys:
         for field in fields(self):
             wipe(getattr(self, field.name))
 
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.wipe()
+
 
 def derive_subkeys(dek: bytearray) -> Subkeys:
+    """The number in a label rises when the meaning of that key changes."""
     return Subkeys(
         key_check=_subkey(dek, b"rosemary/kcv/1"),
         header_mac=_subkey(dek, b"rosemary/header-mac/1"),

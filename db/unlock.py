@@ -1,0 +1,103 @@
+"""From what a person has (a login, a sheet, a passphrase, a file) to the vault's key."""
+
+import hmac
+from collections.abc import Iterator
+from pathlib import Path
+
+from core.errors import VaultDamaged, VaultKeyMissing, VaultWrongKey
+from core.vaults import KeyChoice, UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
+from db.header import (
+    Header,
+    KeyFileSlot,
+    KeyringSlot,
+    PassphraseSlot,
+    RecoverySlot,
+    Slot,
+    is_authentic,
+)
+from db.kdf import derive_key
+from db.keyfile import read_key_file
+from db.keystore import KeyringItem, KeyStore
+from db.passphrase import read_passphrase
+from db.recovery_code import read_recovery_code
+from db.secret import wipe, wiping
+from db.slots import key_id_of, unwrap
+from db.subkeys import derive_subkeys, key_check_value
+
+
+def unlock(header: Header, how: KeyChoice, keystore: KeyStore) -> bytearray:
+    """The vault's key, which the caller wipes; proved to be this vault's, as the header is.
+
+    Raises VaultKeyMissing (no slot of that type, or nothing in the keyring or at the path),
+    VaultWrongKey, VaultDamaged (the right key, and a header that was not written with it),
+    KeyringUnavailable, RecoveryCodeMistyped, KeyFileUnsafe. Takes up to 4 s for each keyring
+    slot of the header, 0.4 s for each recovery slot, 0.7 s for each passphrase.
+    """
+    dek = _first_opened(header, how, keystore)
+    with derive_subkeys(dek) as subkeys:
+        is_ours = hmac.compare_digest(key_check_value(subkeys, header.vault_id), header.db.kcv)
+        is_unchanged = is_authentic(header, subkeys)
+    if is_ours and is_unchanged:
+        return dek
+    wipe(dek)
+    raise VaultDamaged("header") if is_ours else VaultWrongKey(how.slot_type)
+
+
+def _first_opened(header: Header, how: KeyChoice, keystore: KeyStore) -> bytearray:
+    """The header says in which slots a key could fit; each is tried, oldest first."""
+    any_key = False
+    for slot, kek in _candidates(header, how, keystore):
+        any_key = True
+        with wiping(kek):
+            dek = _opened(header.vault_id, slot, kek)
+        if dek is not None:
+            return dek
+    raise VaultWrongKey(how.slot_type) if any_key else VaultKeyMissing(how.slot_type)
+
+
+def _opened(vault_id: str, slot: Slot, kek: bytearray) -> bytearray | None:
+    dek = unwrap(vault_id, slot, kek)
+    if dek is None and isinstance(slot, KeyringSlot) and slot.key_id == key_id_of(kek):
+        # The keyring gave the very key that belongs here, so it is the slot that broke.
+        raise VaultDamaged("slot")
+    return dek
+
+
+def _candidates(
+    header: Header, how: KeyChoice, keystore: KeyStore
+) -> Iterator[tuple[Slot, bytearray]]:
+    match how:
+        case UseKeyring():
+            return _from_keyring(header, keystore)
+        case UseRecovery(code):
+            return _from_recovery_code(header, read_recovery_code(code))
+        case UsePassphrase(text):
+            return _from_passphrase(header, read_passphrase(text))
+        case UseKeyFile(path):
+            return _from_key_file(header, path)
+
+
+def _from_keyring(header: Header, keystore: KeyStore) -> Iterator[tuple[Slot, bytearray]]:
+    for slot in header.slots:
+        if isinstance(slot, KeyringSlot):
+            kek = keystore.get(KeyringItem(slot.service, slot.account))
+            if kek is not None:
+                yield slot, kek
+
+
+def _from_recovery_code(header: Header, material: bytes) -> Iterator[tuple[Slot, bytearray]]:
+    for slot in header.slots:
+        if isinstance(slot, RecoverySlot):
+            yield slot, derive_key(slot.kdf, material)
+
+
+def _from_passphrase(header: Header, material: bytes) -> Iterator[tuple[Slot, bytearray]]:
+    for slot in header.slots:
+        if isinstance(slot, PassphraseSlot):
+            yield slot, derive_key(slot.kdf, material)
+
+
+def _from_key_file(header: Header, path: Path) -> Iterator[tuple[Slot, bytearray]]:
+    for slot in header.slots:
+        if isinstance(slot, KeyFileSlot):
+            yield slot, read_key_file(path)
