@@ -56,9 +56,8 @@ class ManualClock:
 
 def _seconds_since_boot() -> float:
     """CLOCK_BOOTTIME counts sleep; elsewhere the monotonic clock is the nearest there is."""
-    if sys.platform == "linux":
-        return time.clock_gettime(time.CLOCK_BOOTTIME)
-    return time.monotonic()
+    boot_time = getattr(time, "CLOCK_BOOTTIME", None)
+    return time.monotonic() if boot_time is None else time.clock_gettime(boot_time)
 
 
 def _boot_id() -> str:

@@ -40,5 +40,5 @@ class BoundConnection:
 def _check(sql: str) -> None:
     names_personal_table = not PERSONAL_TABLES.isdisjoint(_WORD.findall(sql.lower()))
     if names_personal_table and ":user_id" not in sql:
-        raise UnboundStatement(sql.split()[0])
+        raise UnboundStatement(sql.split(maxsplit=1)[0])
     _CHECKED.add(sql)

@@ -6,6 +6,7 @@ import sqlcipher3.dbapi2 as sqlcipher
 
 from core.errors import CipherMissing, VaultDamaged, VaultMissing
 from db.errors import vault_errors
+from db.files import create_private
 
 PAGE_BYTES = 4096
 _PLAINTEXT_HEADER = b"SQLite format 3\0"
@@ -18,12 +19,14 @@ def open_database(path: Path, key_literal: bytearray) -> sqlcipher.Connection:
     a missing or empty file as a new, healthy database with any key (reference/vault.md 0.3).
     """
     _require_whole_pages(path)
-    return _open(path, key_literal, mode="rw")
+    return _open(path, key_literal)
 
 
 def create_database(path: Path, key_literal: bytearray) -> sqlcipher.Connection:
-    """Make a new database; the caller has made sure that the path is free."""
-    return _open(path, key_literal, mode="rwc")
+    """Make a new 0600 database. Raises FileExistsError when the path is not free."""
+    with vault_errors():
+        create_private(path, b"")
+    return _open(path, key_literal)
 
 
 def _require_whole_pages(path: Path) -> None:
@@ -37,8 +40,8 @@ def _require_whole_pages(path: Path) -> None:
         raise VaultDamaged
 
 
-def _open(path: Path, key_literal: bytearray, mode: str) -> sqlcipher.Connection:
-    uri = f"{path.absolute().as_uri()}?mode={mode}"
+def _open(path: Path, key_literal: bytearray) -> sqlcipher.Connection:
+    uri = f"{path.absolute().as_uri()}?mode=rw"
     with vault_errors():
         connection = sqlcipher.connect(uri, uri=True, isolation_level=None)
         try:

@@ -1,10 +1,13 @@
 """Files that are replaced whole or not at all, readable by their owner alone."""
 
 import os
+import shutil
 from io import FileIO
 from pathlib import Path
 
 from db.errors import vault_errors
+
+_COPIED_AT_A_TIME = 1024 * 1024
 
 
 def write_atomically(path: Path, content: bytes) -> None:
@@ -35,6 +38,14 @@ def create_private(path: Path, content: bytes | bytearray) -> None:
         except OSError:
             path.unlink()
             raise
+
+
+def copy_private(source: Path, target: Path) -> None:
+    """Copy a file of any size into a new 0600 one, through to the disk. Never overwrites."""
+    with source.open("rb") as original, open(target, "xb", opener=_private) as copy:
+        shutil.copyfileobj(original, copy, _COPIED_AT_A_TIME)
+        copy.flush()
+        os.fsync(copy.fileno())
 
 
 def sync_folder(folder: Path) -> None:

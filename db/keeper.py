@@ -78,7 +78,7 @@ class Keeper:
             made = enrol.create_header(first, also, self._keystore)
             with wiping(made.dek):
                 self._make_database(layout, made.header, made.dek)
-                opened = self._open(layout, made.header, made.dek, clock, lock)
+                opened = self._open(layout, made.header, made.dek, clock=clock, lock=lock)
             undo.pop_all()
         return Created(opened, made.recovery_code)
 
@@ -90,7 +90,7 @@ class Keeper:
         with ExitStack() as undo:
             lock = undo.enter_context(VaultLock(folder))
             with wiping(unlock(header, key, self._keystore)) as dek:
-                opened = self._open(layout, header, dek, clock, lock)
+                opened = self._open(layout, header, dek, clock=clock, lock=lock)
             undo.pop_all()
         return opened
 
@@ -143,7 +143,7 @@ class Keeper:
             _finish_birth(layout)
 
     def _open(
-        self, layout: Layout, header: Header, dek: bytearray, clock: Clock, lock: VaultLock
+        self, layout: Layout, header: Header, dek: bytearray, *, clock: Clock, lock: VaultLock
     ) -> Opened:
         _finish_birth(layout)
         subkeys = derive_subkeys(dek)
@@ -157,9 +157,7 @@ class Keeper:
                     open_upgraded, layout, literal, self._migrations, now
                 ).result()
             undo.pop_all()
-        vault = SqlCipherVault(
-            connection, keys, clock=clock, thread=thread, publish=self._publish
-        )
+        vault = SqlCipherVault(connection, keys, clock=clock, thread=thread, publish=self._publish)
         return Opened(vault, layout, header, subkeys, connection, thread, lock)
 
 

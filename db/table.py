@@ -80,7 +80,7 @@ class Table(Generic[R]):
         gone = self._connection.execute(
             f"DELETE FROM {self._name} WHERE user_id = :user_id AND id = :id", {"id": record_id}
         )
-        return gone.rowcount > 0
+        return int(gone.rowcount) > 0
 
     def _record(self, row: sqlcipher.Row) -> R:
         return self._kind.record.model_validate(dict(row), strict=False)

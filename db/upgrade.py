@@ -12,7 +12,7 @@ from core.errors import VaultDamaged, VaultFull
 from core.records.base import iso
 from db.connection import open_database, problems_of
 from db.errors import vault_errors
-from db.files import sync_folder
+from db.files import copy_private, sync_folder
 from db.layout import Layout
 from db.migrate import Migration, apply, pending, schema_version
 
@@ -52,7 +52,7 @@ def _upgrade_copy(layout: Layout, key_literal: bytearray, to_apply: Sequence[Mig
         size = layout.database.stat().st_size
         if shutil.disk_usage(layout.folder).free < 3 * size + _SPARE_BYTES:
             raise VaultFull
-        shutil.copyfile(layout.database, layout.migrating)
+        copy_private(layout.database, layout.migrating)
         copy = open_database(layout.migrating, key_literal)
         try:
             apply(copy, to_apply)
@@ -68,8 +68,7 @@ def _swap_in(layout: Layout, original_name: str) -> None:
         layout.backups.mkdir(mode=0o700, exist_ok=True)
         kept = layout.backups / original_name
         kept.unlink(missing_ok=True)
-        shutil.copyfile(layout.database, kept)
-        _sync(kept)
+        copy_private(layout.database, kept)
         sync_folder(layout.backups)
         layout.migrating.replace(layout.database)
         sync_folder(layout.folder)

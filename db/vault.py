@@ -61,7 +61,14 @@ class SqlCipherVault:
         try:
             reading = self._clock.read()
             trust = judge(load_mark(self._connection), reading)
-            uow = SqlUnitOfWork(self._connection, scope, reading, trust, self._keys, change_id)
+            uow = SqlUnitOfWork(
+                self._connection,
+                scope,
+                reading=reading,
+                trust=trust,
+                keys=self._keys,
+                change_id=change_id,
+            )
             before = self._connection.total_changes
             result = use_case(uow)
             if self._connection.total_changes > before:

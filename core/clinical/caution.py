@@ -7,13 +7,13 @@ from core.clinical.review import open_review
 from core.ports import UnitOfWork
 from core.records.allergy import ALLERGY, Allergy
 from core.records.facts import Fact, Status, Verification
-from core.records.kind import Kind
+from core.records.kind import AnyKind
 from core.records.medication import MEDICATION, Medication
 from core.records.working import ReviewItem, ReviewReason
 
 
 def queue_what_needs_a_decision(
-    uow: UnitOfWork, kind: Kind[Fact], record: Fact
+    uow: UnitOfWork, kind: AnyKind, record: Fact
 ) -> Sequence[ReviewItem]:
     """Review items opened because of this write; none twice for the same pair (N2, P6)."""
     opened = [_open_clash(uow, clash) for clash in _clashes_with(uow, record)]

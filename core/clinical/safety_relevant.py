@@ -6,7 +6,6 @@ from functools import cache
 from core.records.allergy import Allergy
 from core.records.base import Stored
 from core.records.condition import Condition
-from core.records.kind import Kind
 from core.records.medication import Medication
 from core.records.names import normalised
 from core.records.symptom import Symptom
@@ -15,7 +14,7 @@ from core.resource_files import lexicon
 SEVERE = 7  # of 10, as the person rated it
 
 
-def is_safety_relevant(kind: Kind[Stored], record: Stored) -> bool:
+def is_safety_relevant(record: Stored) -> bool:
     """True for allergies, severe or red-flag symptoms, high-risk medicines."""
     if isinstance(record, Allergy):
         return True

@@ -84,7 +84,7 @@ def clinical_profile_upsert(
     """
     if not kind.is_fact:
         raise PolicyRefused(kind.name)
-    said = _with_present_moment(kind, draft, origin.said_at or uow.now)
+    said = _with_present_moment(draft, origin.said_at or uow.now)
     refuse_the_future(said, uow.now)
     record = insert(uow, kind, _fact(uow, kind, said, origin), origin.why)
     return Written(record, queue_what_needs_a_decision(uow, kind, record))
@@ -94,6 +94,7 @@ def clinical_profile_change(
     uow: UnitOfWork,
     kind: Kind[F],
     record_id: str,
+    *,
     fields: dict[str, object],
     why: Why,
     expected_version: int | None = None,
@@ -135,7 +136,7 @@ def _is_ahead(moment: object, now: datetime) -> bool:
     return isinstance(moment, datetime) and moment > now
 
 
-def _with_present_moment(kind: Kind[F], draft: Record, said_at: datetime) -> Record:
+def _with_present_moment(draft: Record, said_at: datetime) -> Record:
     """ "Since when?" left open means since it was said."""
     unsaid = {
         name: said_at

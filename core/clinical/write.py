@@ -11,12 +11,11 @@ from core.events import RecordChanged
 from core.lifecycle.rules import Step, expiry, transition
 from core.ports import UnitOfWork, Version
 from core.records.facts import Fact, Versioned
-from core.records.kind import Kind, Ledger
+from core.records.kind import AnyKind, Kind, Ledger
 from core.records.partial import first_moment
 from core.records.working import PROMPT, PromptStatus
 
 V = TypeVar("V", bound=Versioned)
-F = TypeVar("F", bound=Fact)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +31,7 @@ def insert(uow: UnitOfWork, kind: Kind[V], record: V, why: Why) -> V:
     """Write a record for the first time; an expiry is set where its class has one (T2)."""
     record = _with_expiry(record)
     uow.of(kind).add(record)
-    _keep_books(uow, kind, record, why, "add")
+    _keep_books(uow, kind, record, why=why, action="add")
     return record
 
 
@@ -55,7 +54,7 @@ def change(
         raise StaleVersion(kind.name)
     changed = _with_expiry(record.changed(**fields, version=record.version + 1, updated_at=uow.now))
     uow.of(kind).replace(changed)
-    _keep_books(uow, kind, changed, why, "change")
+    _keep_books(uow, kind, changed, why=why, action="change")
     withdraw_prompts(uow, record.id)
     return changed
 
@@ -78,7 +77,7 @@ def withdraw_prompts(uow: UnitOfWork, record_id: str) -> None:
         prompts.replace(prompt.changed(status=PromptStatus.WITHDRAWN, updated_at=uow.now))
 
 
-def name_key(kind: Kind[F], record: F) -> str | None:
+def name_key(kind: AnyKind, record: Fact) -> str | None:
     """Hash of the exact name a record is known by; None where a kind has no such name."""
     if kind.natural_name is None:
         return None
@@ -91,7 +90,7 @@ def _with_expiry(record: V) -> V:
     return record.changed(expires_at=expiry(record))
 
 
-def _keep_books(uow: UnitOfWork, kind: Kind[V], record: V, why: Why, action: str) -> None:
+def _keep_books(uow: UnitOfWork, kind: Kind[V], record: V, *, why: Why, action: str) -> None:
     uow.versions.append(_version_of(uow, kind, record, why))
     if isinstance(record, Fact):
         uow.index.put(kind.name, record.id, _look_at(uow, kind, record), name_key(kind, record))
@@ -99,9 +98,9 @@ def _keep_books(uow: UnitOfWork, kind: Kind[V], record: V, why: Why, action: str
     uow.announce(RecordChanged(uow.scope.user_id, kind.name, record.id))
 
 
-def _look_at(uow: UnitOfWork, kind: Kind[Fact], record: Fact) -> datetime | None:
+def _look_at(uow: UnitOfWork, kind: AnyKind, record: Fact) -> datetime | None:
     """The next moment at which time changes something; now, if it already has."""
-    safety = is_safety_relevant(kind, record)
+    safety = is_safety_relevant(record)
     decided = transition(kind, record, uow.now, uow.trust, is_safety_relevant=safety)
     return decided.next_at if decided.step is Step.KEEP else uow.now
 

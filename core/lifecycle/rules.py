@@ -11,7 +11,7 @@ from core.lifecycle.clock_trust import Trust
 from core.records.allergy import ALLERGY
 from core.records.condition import CONDITION
 from core.records.facts import Fact, MemoryClass, Status
-from core.records.kind import Kind
+from core.records.kind import AnyKind
 from core.records.medication import Medication
 from core.records.partial import end_moment
 from core.records.symptom import SYMPTOM
@@ -75,7 +75,7 @@ def expiry(fact: Fact) -> datetime | None:
 
 
 def transition(
-    kind: Kind[Fact], fact: Fact, now: datetime, trust: Trust, *, is_safety_relevant: bool
+    kind: AnyKind, fact: Fact, now: datetime, trust: Trust, *, is_safety_relevant: bool
 ) -> Transition:
     """Decide what time has done to `fact`. `now` must be timezone-aware.
 
@@ -90,7 +90,7 @@ def transition(
 
 
 def _by_class(
-    kind: Kind[Fact], fact: Fact, now: datetime, *, is_safety_relevant: bool
+    kind: AnyKind, fact: Fact, now: datetime, *, is_safety_relevant: bool
 ) -> Transition:
     if fact.memory_class is MemoryClass.INFERENCE:
         return inference_transition(fact, now)

@@ -1,7 +1,5 @@
 """What is remembered. A new kind is a module here, a line in KINDS and the next migration."""
 
-from typing import Any
-
 from core.records.allergy import ALLERGY
 from core.records.appointment import APPOINTMENT
 from core.records.condition import CONDITION
@@ -9,7 +7,7 @@ from core.records.contact import CONTACT
 from core.records.document import DOCUMENT
 from core.records.event import EVENT
 from core.records.finding import FINDING
-from core.records.kind import Kind
+from core.records.kind import AnyKind
 from core.records.medication import MEDICATION
 from core.records.patient import PATIENT
 from core.records.person import COGNITIVE_STATE, PERSON
@@ -30,8 +28,7 @@ from core.records.working import (
 )
 
 # Order matters: parents before children, so that an archive can be read back in order.
-# Kind is invariant in its record, so a tuple of all of them can only say Any.
-KINDS: tuple[Kind[Any], ...] = (
+KINDS: tuple[AnyKind, ...] = (
     PERSON,
     COGNITIVE_STATE,
     PATIENT,
@@ -58,10 +55,10 @@ KINDS: tuple[Kind[Any], ...] = (
     SETTING,
 )
 
-FACTS: tuple[Kind[Any], ...] = tuple(kind for kind in KINDS if kind.is_fact)
+FACTS: tuple[AnyKind, ...] = tuple(kind for kind in KINDS if kind.is_fact)
 
 
-def kind_named(name: str) -> Kind[Any]:
+def kind_named(name: str) -> AnyKind:
     """Raises KeyError for a name that is not in KINDS: a bug, not an input."""
     return _BY_NAME[name]
 

@@ -1,7 +1,7 @@
 """What every remembered thing has in common: checked, frozen, silent about its words."""
 
 from datetime import UTC, datetime
-from typing import Annotated, Any, Self
+from typing import Annotated, Self
 
 from pydantic import (
     AfterValidator,
@@ -60,7 +60,7 @@ class Record(BaseModel):
     )
 
     @classmethod
-    def parse(cls, **fields: Any) -> Self:
+    def parse(cls, **fields: object) -> Self:
         """Build from what a person or a file gave us.
 
         Text is read as what the field needs ("5" as 5, ISO text as a time).
@@ -71,7 +71,7 @@ class Record(BaseModel):
         except ValidationError as error:
             raise InputRejected(*_fields_at_fault(error)) from None
 
-    def changed(self, **fields: Any) -> Self:
+    def changed(self, **fields: object) -> Self:
         """Copy with other values, validated again (model_copy would not).
 
         Raises InputRejected naming the fields at fault.

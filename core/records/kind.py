@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import Enum
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from core.records.base import Record, Stored
 from core.records.facts import MemoryClass, Status
@@ -47,3 +47,7 @@ class Kind(Generic[R]):
     def is_fact(self) -> bool:
         """True when it carries class, status and confirmation times."""
         return self.usual_class is not None
+
+
+# A kind is invariant in its record, so "some kind, whichever" can only be said with Any.
+AnyKind = Kind[Any]

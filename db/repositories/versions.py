@@ -93,10 +93,11 @@ class SqlVersions:
             after = page[-1].seq
 
     def erase(self, record_id: str) -> int:
-        return self._connection.execute(
+        gone = self._connection.execute(
             "DELETE FROM record_versions WHERE user_id = :user_id AND record_id = :record_id",
             {"record_id": record_id},
-        ).rowcount
+        )
+        return int(gone.rowcount)
 
     def _read(self, sql: str, values: dict[str, Value]) -> Sequence[Version]:
         return [_version(row) for row in self._connection.execute(sql, values).fetchall()]
