@@ -186,6 +186,10 @@ class Views(Protocol):
         """Planned appointments that start at or after `since`, soonest first."""
         ...
 
+    def lapsed_since(self, kind: Kind[R], since: datetime) -> Sequence[R]:
+        """Records of a kind that nobody confirmed and that ended at or after `since` (T2)."""
+        ...
+
     def prompts_shown_between(self, start: datetime, end: datetime) -> int: ...
     def newest_cognitive_value(self, at: datetime) -> int | None:
         """0 to 100: the last state set at or before `at`; None when never set."""

@@ -852,11 +852,12 @@ CREATE TABLE settings (
 ) STRICT;
 
 
--- Serves "what is current?": each section of the profile reads one status.
-CREATE INDEX conditions_by_status ON conditions (user_id, status);
+-- Serves "what is current?": each section of the profile reads one status; and "what lapsed
+-- lately?" where silence can end a state.
+CREATE INDEX conditions_by_status ON conditions (user_id, status, expires_at);
 CREATE INDEX allergies_by_status ON allergies (user_id, status);
 CREATE INDEX medications_by_status ON medications (user_id, status);
-CREATE INDEX symptom_states_by_status ON symptom_states (user_id, status);
+CREATE INDEX symptom_states_by_status ON symptom_states (user_id, status, expires_at);
 CREATE INDEX trends_by_status ON health_trends (user_id, status);
 CREATE INDEX contacts_by_status ON contacts (user_id, status);
 CREATE INDEX places_by_status ON places (user_id, status);
@@ -871,6 +872,9 @@ CREATE INDEX health_signals_newest ON health_signals (user_id, signal, status, t
 
 -- Serves "what happened lately?".
 CREATE INDEX events_lately ON events (user_id, happened_at);
+
+-- Serves "does this event still stand?", and the reference that an erasure must check.
+CREATE INDEX events_corrected ON events (user_id, corrects_id) WHERE corrects_id IS NOT NULL;
 
 -- Serves "how sure are we of what was said then?" (C2).
 CREATE INDEX cognitive_states_latest ON cognitive_states (user_id, at);

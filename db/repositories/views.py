@@ -2,12 +2,16 @@
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import TypeVar
 
-from core.records.base import iso
+from core.records.base import Stored, iso
 from core.records.facts import Status
+from core.records.kind import Kind
 from core.records.reading import READING, Reading, Signal
 from db.bound import BoundConnection
 from db.table import Table
+
+R = TypeVar("R", bound=Stored)
 
 
 class SqlViews:
@@ -24,7 +28,7 @@ class SqlViews:
             """
             SELECT id FROM health_signals
             WHERE user_id = :user_id AND signal = :signal AND status = :recorded
-            ORDER BY taken_at DESC
+            ORDER BY taken_at DESC, id DESC
             LIMIT 1
             """,
             {"signal": signal.value, "recorded": Status.RECORDED.value},
@@ -41,6 +45,14 @@ class SqlViews:
             {"planned": Status.PLANNED.value, "since": iso(since)},
         ).fetchall()
         return [row["id"] for row in rows]
+
+    def lapsed_since(self, kind: Kind[R], since: datetime) -> Sequence[R]:
+        rows = self._connection.execute(
+            f"SELECT id FROM {kind.table}"
+            " WHERE user_id = :user_id AND status = :lapsed AND expires_at >= :since",
+            {"lapsed": Status.RESOLVED_UNCONFIRMED.value, "since": iso(since)},
+        ).fetchall()
+        return Table(self._connection, kind).find(id=tuple(row["id"] for row in rows))
 
     def prompts_shown_between(self, start: datetime, end: datetime) -> int:
         (count,) = self._connection.execute(
