@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from datetime import datetime
+from pathlib import Path
 from typing import Protocol, TypeVar
 
 from core.events import Event
@@ -111,7 +112,7 @@ class RecordIndex(Protocol):
         """Ids of the records of a kind with exactly this natural name."""
         ...
 
-    def erase(self, record_id: str) -> None: ...
+    def erase(self, record_id: str) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +159,10 @@ class AuditTrail(Protocol):
         """Newest first, this person's."""
         ...
 
+    def each(self) -> Iterator[AuditEntry]:
+        """All of this person's, oldest first, a few at a time."""
+        ...
+
     def verify_chain(self) -> bool:
         """Recompute the whole vault's chain; False at the first link that does not hold."""
         ...
@@ -197,12 +202,19 @@ class Views(Protocol):
 
 
 class Erasures(Protocol):
-    """Keyed hashes of what must stay gone, through restore and re-import (S7)."""
+    """Keyed hashes of what must stay gone for this person, through restore and re-import (S7)."""
 
     def remember(self, identity: str) -> None: ...
     def forgot(self, identity: str) -> bool: ...
     def allow_deletes(self) -> None:
         """For the rest of this transaction the database accepts deletes of immutable rows."""
+        ...
+
+    def erase_person(self) -> Mapping[str, int]:
+        """Delete this person's rows from every table but the audit, with their accounts.
+
+        Only after `allow_deletes`. How many, by table; tables that held none are left out.
+        """
         ...
 
 
@@ -329,6 +341,11 @@ class UnitOfWork(Protocol):
 
 
 class Vault(Protocol):
+    @property
+    def folder(self) -> Path:
+        """Where the vault's own files lie; nothing readable may be written there."""
+        ...
+
     def submit(
         self, scope: Scope, use_case: Callable[[UnitOfWork], T], *, change_id: str | None = None
     ) -> Future[T]: ...

@@ -46,6 +46,7 @@ class SqlUnitOfWork:
         self,
         connection: sqlcipher.Connection,
         scope: Scope,
+        *,
         reading: ClockReading,
         trust: Trust,
         keys: VaultKeys,
@@ -64,7 +65,7 @@ class SqlUnitOfWork:
             connection, scope, self.now, change_id=self.change_id, key=keys.audit
         )
         self.views = SqlViews(self._bound)
-        self.erasures = SqlErasures(connection, self.now, keys.erased)
+        self.erasures = SqlErasures(connection, scope, self.now, keys.erased)
         self.jobs = SqlJobs(connection, self.now)
         self.counters = SqlCounters(connection, self.now)
         self.directory = SqlDirectory(connection, self.now)

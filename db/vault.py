@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from pathlib import Path
 from typing import TypeVar
 
 import sqlcipher3.dbapi2 as sqlcipher
@@ -35,6 +36,10 @@ class SqlCipherVault:
         self._clock = clock
         self._thread = thread
         self._publish = publish
+
+    @property
+    def folder(self) -> Path:
+        return self._thread.submit(self._where).result()
 
     def submit(
         self, scope: Scope, use_case: Callable[[UnitOfWork], T], *, change_id: str | None = None
@@ -79,6 +84,12 @@ class SqlCipherVault:
                 self._connection.execute("ROLLBACK")
             raise
         return uow, result
+
+    def _where(self) -> Path:
+        (main,) = self._connection.execute(
+            "SELECT file FROM pragma_database_list WHERE name = 'main'"
+        ).fetchone()
+        return Path(main).parent
 
     def _rewrite(self) -> None:
         # secure_delete zeroes freed cells and pages; where rows moved inside a page, an old

@@ -1,7 +1,7 @@
 """The chained audit: each row's hash covers the one before (rule S6)."""
 
 import hmac
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from hashlib import sha256
 
@@ -13,6 +13,7 @@ from core.scope import Scope
 
 _COLUMNS = "seq, at, user_id, account_id, role, action, kind, record_id, count, change_id, hash"
 _LINKS_AT_A_TIME = 1000
+_ROWS_AT_A_TIME = 200
 
 
 class SqlAuditTrail:
@@ -67,9 +68,20 @@ class SqlAuditTrail:
             " ORDER BY seq DESC LIMIT :limit",
             {"user_id": self._scope.user_id, "limit": limit},
         ).fetchall()
-        return [
-            AuditEntry(**{**dict(row), "at": datetime.fromisoformat(row["at"])}) for row in rows
-        ]
+        return [_entry(row) for row in rows]
+
+    def each(self) -> Iterator[AuditEntry]:
+        after = 0
+        while True:
+            rows = self._connection.execute(
+                f"SELECT {_COLUMNS} FROM action_audit"
+                " WHERE user_id = :user_id AND seq > :after ORDER BY seq LIMIT :limit",
+                {"user_id": self._scope.user_id, "after": after, "limit": _ROWS_AT_A_TIME},
+            ).fetchall()
+            yield from map(_entry, rows)
+            if len(rows) < _ROWS_AT_A_TIME:
+                return
+            after = rows[-1]["seq"]
 
     def verify_chain(self) -> bool:
         end = self.head()
@@ -114,6 +126,10 @@ def _link(key: bytes, before: str, row: tuple[str | int | None, ...]) -> str:
     # Lengths are written before the fields, so that no two rows share a text.
     parts = [before, *("-" if field is None else _measured(str(field)) for field in row)]
     return hmac.new(key, "|".join(parts).encode(), sha256).hexdigest()
+
+
+def _entry(row: sqlcipher.Row) -> AuditEntry:
+    return AuditEntry(**{**dict(row), "at": datetime.fromisoformat(row["at"])})
 
 
 def _measured(field: str) -> str:

@@ -56,8 +56,9 @@ class SqlRecordIndex:
         ).fetchall()
         return [row["record_id"] for row in rows]
 
-    def erase(self, record_id: str) -> None:
-        self._connection.execute(
+    def erase(self, record_id: str) -> bool:
+        gone = self._connection.execute(
             "DELETE FROM record_index WHERE user_id = :user_id AND record_id = :record_id",
             {"record_id": record_id},
         )
+        return bool(gone.rowcount)
