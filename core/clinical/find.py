@@ -1,17 +1,14 @@
 """Which kind an id belongs to: people name a record by its id alone."""
 
-from typing import Any
-
 from core.errors import NotFound, PolicyRefused
 from core.ports import UnitOfWork
 from core.records import KINDS
 from core.records.base import Stored
 from core.records.facts import Fact
-from core.records.kind import Kind
+from core.records.kind import AnyKind
 
 
-# Kind is invariant in its record, so one of any kind can only say Any (as KINDS does).
-def find_record(uow: UnitOfWork, record_id: str) -> tuple[Kind[Any], Stored]:
+def find_record(uow: UnitOfWork, record_id: str) -> tuple[AnyKind, Stored]:
     """The record with this id, and its kind.
 
     Raises NotFound, also when the id is another person's: the two cannot be told apart.
@@ -22,7 +19,7 @@ def find_record(uow: UnitOfWork, record_id: str) -> tuple[Kind[Any], Stored]:
     raise NotFound("record")
 
 
-def find_fact(uow: UnitOfWork, record_id: str) -> tuple[Kind[Any], Fact]:
+def find_fact(uow: UnitOfWork, record_id: str) -> tuple[AnyKind, Fact]:
     """As `find_record`, for what carries a status. Raises PolicyRefused for anything else."""
     kind, record = find_record(uow, record_id)
     if not isinstance(record, Fact):

@@ -1,0 +1,139 @@
+"""What is current at one moment: a pure function of facts, time and the clock's trust."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import TypeVar
+
+from core.clinical.safety_relevant import is_safety_relevant
+from core.clinical.snapshot import ClinicalSnapshot, Item, NoneKnown, item_of
+from core.lifecycle.clock_trust import Trust
+from core.lifecycle.rules import Step, transition
+from core.records import FACTS
+from core.records.allergy import Allergy
+from core.records.appointment import Appointment
+from core.records.condition import Condition
+from core.records.facts import Fact, MemoryClass, Status, Verification
+from core.records.medication import Medication
+from core.records.patient import Patient
+from core.records.reading import Reading, Signal
+from core.records.symptom import Symptom
+from core.records.trend import Trend
+
+F = TypeVar("F", bound=Fact)
+
+# Source: rule T2, "Not confirmed lately".
+LATELY = timedelta(days=30)
+# A visit whose end nobody wrote down is over an hour after it began.
+UNSTATED_LENGTH = timedelta(hours=1)
+
+_CURRENT = frozenset({Status.ACTIVE, Status.PLANNED, Status.RECORDED, Status.STALE})
+_WHAT_TIME_MAKES = {
+    Step.LAPSE: Status.RESOLVED_UNCONFIRMED,
+    Step.EXPIRE: Status.EXPIRED,
+    Step.GROW_STALE: Status.STALE,
+}
+_KINDS = {kind.record: kind for kind in FACTS}
+
+
+def snapshot(facts: Iterable[Fact], now: datetime, trust: Trust) -> ClinicalSnapshot:
+    """Sort facts into what is current, held and lately lapsed, as time made them by `now`.
+
+    They may come in any order and hold more than what is current. What a model or an
+    extractor concluded is no fact, and appears nowhere (T4).
+    """
+    settled, held = _settle(facts, now, trust)
+
+    def section(record: type[F]) -> Sequence[F]:
+        return [f for f in settled if isinstance(f, record) and f.status in _CURRENT]
+
+    def items(chosen: Iterable[Fact]) -> tuple[Item, ...]:
+        return tuple(item_of(fact, now) for fact in chosen)
+
+    listed = ClinicalSnapshot(
+        as_of=now,
+        conditions=items(section(Condition)),
+        allergies=items(section(Allergy)),
+        medications=items(section(Medication)),
+        symptoms=items(section(Symptom)),
+        appointments=items(_not_over(section(Appointment), now)),
+        signals=items([*_newest(section(Reading)), *_fresh_first(section(Trend))]),
+        held=tuple(item_of(fact, now, is_held=True) for fact in held),
+        not_confirmed_lately=items(_lapsed_lately(settled, now)),
+        none_known=NoneKnown(),
+    )
+    return replace(listed, none_known=_none_known(section(Patient), listed))
+
+
+def _settle(
+    facts: Iterable[Fact], now: datetime, trust: Trust
+) -> tuple[Sequence[Fact], Sequence[Fact]]:
+    """What time has decided, and what it may not decide while the clock is doubted."""
+    settled: list[Fact] = []
+    held: list[Fact] = []
+    for fact in sorted(filter(_is_believed, facts), key=lambda believed: believed.id):
+        step = transition(_KINDS[type(fact)], fact, now, trust, is_safety_relevant=False).step
+        if step is Step.HOLD:
+            held.append(fact)
+        else:
+            settled.append(_as_time_made_it(fact, step))
+    return settled, held
+
+
+def _is_believed(fact: Fact) -> bool:
+    is_conclusion = fact.memory_class is MemoryClass.INFERENCE
+    return not is_conclusion and fact.verification is not Verification.REFUTED
+
+
+def _as_time_made_it(fact: Fact, step: Step) -> Fact:
+    status = _WHAT_TIME_MAKES.get(step)
+    return fact.changed(status=status) if status else fact
+
+
+def _not_over(appointments: Iterable[Appointment], now: datetime) -> Sequence[Appointment]:
+    """Soonest first."""
+    ahead = [visit for visit in appointments if now < _ends_at(visit)]
+    return sorted(ahead, key=lambda visit: visit.starts_at)
+
+
+def _ends_at(visit: Appointment) -> datetime:
+    return visit.ends_at or visit.starts_at + UNSTATED_LENGTH
+
+
+def _newest(readings: Iterable[Reading]) -> Sequence[Reading]:
+    """The newest reading of each signal; of two taken at once, the one written later."""
+    by_signal: dict[Signal, Reading] = {}
+    for reading in sorted(readings, key=lambda r: (r.taken_at or r.created_at, r.id)):
+        by_signal[reading.signal] = reading
+    return [by_signal[signal] for signal in Signal if signal in by_signal]
+
+
+def _fresh_first(trends: Iterable[Trend]) -> Sequence[Trend]:
+    """T5: a stale one is ranked last."""
+    newest_first = sorted(trends, key=lambda trend: trend.last_confirmed_at, reverse=True)
+    return sorted(newest_first, key=lambda trend: trend.status is Status.STALE)
+
+
+def _lapsed_lately(facts: Iterable[Fact], now: datetime) -> Sequence[Fact]:
+    """Safety-relevant only, at most 30 days ago; newest first (T2)."""
+    lapsed = [
+        (fact.expires_at, fact)
+        for fact in facts
+        if fact.status is Status.RESOLVED_UNCONFIRMED
+        and fact.expires_at is not None
+        and now - fact.expires_at <= LATELY
+        and is_safety_relevant(fact)
+    ]
+    return [fact for _, fact in sorted(lapsed, key=lambda pair: pair[0], reverse=True)]
+
+
+def _none_known(patients: Sequence[Patient], listed: ClinicalSnapshot) -> NoneKnown:
+    """A record outweighs the statement that there is none: doubt adds caution (T10)."""
+    if not patients:
+        return NoneKnown()
+    said = patients[0]
+    return NoneKnown(
+        allergies_at=None if listed.allergies else said.no_known_allergies_at,
+        conditions_at=None if listed.conditions else said.no_known_conditions_at,
+        medications_at=None if listed.medications else said.no_known_medications_at,
+    )

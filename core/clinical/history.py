@@ -1,0 +1,98 @@
+"""Who changed what and when, and taking one's own last change back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.clinical.aftermath import put_back_what_stood_around
+from core.clinical.events import stands, take_back_event
+from core.clinical.write import Why, change, require
+from core.errors import NotFound, NothingToUndo, StaleVersion
+from core.ports import UnitOfWork, Version
+from core.records import kind_named
+from core.records.event import EVENT
+from core.records.facts import Status, Versioned
+from core.records.kind import AnyKind
+
+_ITS_OWN = frozenset({"id", "version", "created_at", "updated_at"})
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """records: what the change touched, as it stands now; for an event, its correction."""
+
+    change_id: str
+    records: Sequence[Versioned]
+
+
+def history(uow: UnitOfWork, record_id: str) -> Sequence[Version]:
+    """Every version, oldest first. Raises NotFound; another person's record answers the same."""
+    versions = uow.versions.of_record(record_id)
+    if not versions:
+        raise NotFound("record")
+    return versions
+
+
+def undo(uow: UnitOfWork) -> Undone:
+    """Take back the whole last change of this account that still stands.
+
+    What it added becomes entered_in_error; what it changed gets its earlier content as a
+    new version. Called again, it walks further back; an undo is not itself undone.
+    Raises NothingToUndo, or StaleVersion when anyone else, or time, has changed one of
+    the records since: then nothing is written.
+    """
+    account_id = uow.scope.account_id
+    change_id = uow.versions.last_change_by(account_id)
+    if change_id is None:
+        raise NothingToUndo
+    # Time may have acted within the same change; its versions are not this account's.
+    made = [v for v in uow.versions.of_change(change_id) if v.account_id == account_id]
+    by_record: dict[str, list[Version]] = {}
+    for version in made:
+        by_record.setdefault(version.record_id, []).append(version)
+    records = [_take_back(uow, versions) for versions in reversed(by_record.values())]
+    put_back_what_stood_around(uow, made)
+    return Undone(change_id, records[::-1])
+
+
+def _take_back(uow: UnitOfWork, made: Sequence[Version]) -> Versioned:
+    """made: the versions that one change gave one record, oldest first."""
+    first, last = made[0], made[-1]
+    kind = kind_named(first.kind)
+    why = Why("undone", undoes=first.change_id)
+    if kind.name == EVENT.name:
+        return _take_back_event(uow, first.record_id, why)
+    record = require(uow, kind, first.record_id)
+    if record.version != last.version:
+        _refuse_when_changed_since(uow, last)
+    taken_back: Versioned = change(uow, kind, record, why, **_earlier_content(uow, kind, first))
+    return taken_back
+
+
+def _take_back_event(uow: UnitOfWork, event_id: str, why: Why) -> Versioned:
+    event = require(uow, EVENT, event_id)
+    if not stands(uow, event):
+        raise StaleVersion(EVENT.name)
+    return take_back_event(uow, event, why).record
+
+
+def _refuse_when_changed_since(uow: UnitOfWork, last: Version) -> None:
+    """Later versions that were taken back again do not count: the content is as it was."""
+    later = [v for v in uow.versions.of_record(last.record_id) if v.seq > last.seq]
+    taken_back = {version.undoes for version in later}
+    if any(v.undoes is None and v.change_id not in taken_back for v in later):
+        raise StaleVersion(last.kind)
+
+
+def _earlier_content(uow: UnitOfWork, kind: AnyKind, first: Version) -> dict[str, object]:
+    """What the record said before `first`; of one that was added, that it was an error."""
+    if first.version == 1:
+        if Status.ENTERED_IN_ERROR not in kind.statuses:
+            raise NothingToUndo(kind.name)
+        return {"status": Status.ENTERED_IN_ERROR}
+    (before,) = (
+        version
+        for version in uow.versions.of_record(first.record_id)
+        if version.version == first.version - 1
+    )
+    content = dict(kind.record.model_validate_json(before.payload))
+    return {name: value for name, value in content.items() if name not in _ITS_OWN}

@@ -1,0 +1,97 @@
+"""The shape of the clinical profile: the one read model that safety code accepts."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from core.lifecycle.rules import is_unconfirmed_medicine
+from core.records import FACTS
+from core.records.facts import Fact, MemoryClass, Source, Status, Verification
+
+_KINDS = {kind.record: kind for kind in FACTS}
+# What nobody confirmed in time reads "not confirmed since" (T2, T5).
+_UNCONFIRMED = frozenset({Status.RESOLVED_UNCONFIRMED, Status.STALE})
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One line of the profile, with the label it carries wherever it goes (P4).
+
+    confidence: 0.0 to 1.0, the least of the writer's and the extractor's (C1).
+    not_confirmed_since: set when nobody confirmed it in time (T2, T5, T7, T9).
+    """
+
+    id: str
+    kind: str
+    text: str = field(repr=False)
+    memory_class: MemoryClass
+    status: Status
+    source: Source
+    confidence: float
+    is_proxy: bool
+    proxy_agent: str | None
+    last_confirmed_at: datetime
+    expires_at: datetime | None
+    verification: Verification
+    version: int
+    not_confirmed_since: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class NoneKnown:
+    """When someone said that there are none.
+
+    None where nobody said so, or where something of the sort is on record all the same.
+    """
+
+    allergies_at: datetime | None = None
+    conditions_at: datetime | None = None
+    medications_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ClinicalSnapshot:
+    """What is true of someone at one moment.
+
+    held: time says it is over and the clock is not to be believed (T7): neither current
+    nor gone. not_confirmed_lately: safety-relevant states that lapsed at most 30 days
+    ago, newest first (T2): history, never among the current.
+    """
+
+    as_of: datetime
+    conditions: tuple[Item, ...]
+    allergies: tuple[Item, ...]
+    medications: tuple[Item, ...]
+    symptoms: tuple[Item, ...]
+    appointments: tuple[Item, ...]
+    signals: tuple[Item, ...]
+    held: tuple[Item, ...]
+    not_confirmed_lately: tuple[Item, ...]
+    none_known: NoneKnown
+
+
+def item_of(fact: Fact, now: datetime, *, is_held: bool = False) -> Item:
+    kind = _KINDS[type(fact)]
+    unconfirmed = is_held or fact.status in _UNCONFIRMED or is_unconfirmed_medicine(fact, now)
+    return Item(
+        id=fact.id,
+        kind=kind.name,
+        text=kind.text(fact),
+        memory_class=fact.memory_class,
+        status=fact.status,
+        source=fact.source,
+        confidence=least_confidence(fact),
+        is_proxy=fact.is_proxy,
+        proxy_agent=fact.proxy_agent,
+        last_confirmed_at=fact.last_confirmed_at,
+        expires_at=fact.expires_at,
+        verification=fact.verification,
+        version=fact.version,
+        not_confirmed_since=fact.last_confirmed_at if unconfirmed else None,
+    )
+
+
+def least_confidence(fact: Fact) -> float:
+    """0.0 to 1.0. Whoever read it out of a document may be less sure than who wrote it (C1)."""
+    if fact.extraction_confidence is None:
+        return fact.confidence
+    return min(fact.confidence, fact.extraction_confidence)
