@@ -57,9 +57,10 @@ class Table(Generic[R]):
         )
         return [self._record(row) for row in rows.fetchall()]
 
-    def count(self) -> int:
+    def count(self, **equals: object) -> int:
+        conditions, values = _conditions(equals)
         (count,) = self._connection.execute(
-            f"SELECT count(*) FROM {self._name} WHERE user_id = :user_id"
+            f"SELECT count(*) FROM {self._name} WHERE user_id = :user_id{conditions}", values
         ).fetchone()
         return int(count)
 

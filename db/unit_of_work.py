@@ -55,6 +55,7 @@ class SqlUnitOfWork:
         self._connection = connection
         self._bound = BoundConnection(connection, scope)
         self._reading = reading
+        self._keys = keys
         self.scope = scope
         self.now: datetime = reading.wall
         self.trust = trust
@@ -79,6 +80,19 @@ class SqlUnitOfWork:
 
     def announce(self, event: Event) -> None:
         self.events.append(event)
+
+    def as_rosemary(self) -> "SqlUnitOfWork":
+        """Its own change id: a person's undo never takes back what time did."""
+        ours = SqlUnitOfWork(
+            self._connection,
+            self.scope.for_rosemary(),
+            reading=self._reading,
+            trust=self.trust,
+            keys=self._keys,
+            change_id=None,
+        )
+        ours.events = self.events
+        return ours
 
     def confirm_clock(self) -> None:
         save_mark(self._connection, mark_of(self._reading))

@@ -73,8 +73,9 @@ def require(
 
 def withdraw_prompts(uow: UnitOfWork, record_id: str) -> None:
     prompts = uow.of(PROMPT)
-    for prompt in prompts.find(record_id=record_id, status=PromptStatus.OPEN):
-        prompts.replace(prompt.changed(status=PromptStatus.WITHDRAWN, updated_at=uow.now))
+    for prompt in prompts.find(record_id=record_id):
+        if prompt.status is PromptStatus.OPEN:
+            prompts.replace(prompt.changed(status=PromptStatus.WITHDRAWN, updated_at=uow.now))
 
 
 def name_key(kind: AnyKind, record: Fact) -> str | None:

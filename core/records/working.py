@@ -31,7 +31,11 @@ class Answer(StrEnum):
 
 
 class Prompt(Stored):
-    """One question about one record, asked once per due time (UNIQUE record, due_at)."""
+    """One question about one record, asked once per due time (UNIQUE record, due_at).
+
+    shown_at: when it was last put before someone. shown_that_day: how often on
+    that local day, so that nobody is asked too often (T8).
+    """
 
     record_kind: str
     record_id: str
@@ -40,6 +44,7 @@ class Prompt(Stored):
     is_safety_relevant: bool
     status: PromptStatus = PromptStatus.OPEN
     shown_at: Instant | None = None
+    shown_that_day: int = Field(default=0, ge=0)
     snoozed_until: Instant | None = None
     answer: Answer | None = None
     answered_at: Instant | None = None

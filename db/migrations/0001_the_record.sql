@@ -767,6 +767,7 @@ CREATE TABLE reconfirmation_prompts (
                            'withdrawn'
                        )),
     shown_at           TEXT,
+    shown_that_day     INTEGER NOT NULL,
     snoozed_until      TEXT,
     answer             TEXT CHECK (answer IN ('still', 'gone', 'unsure', 'later')),
     answered_at        TEXT,
@@ -884,7 +885,7 @@ CREATE INDEX prompts_waiting ON reconfirmation_prompts (user_id, status, due_at)
 CREATE INDEX prompts_shown ON reconfirmation_prompts (user_id, shown_at);
 
 -- Serves "what waits for a decision?".
-CREATE INDEX review_items_waiting ON review_items (user_id, status);
+CREATE INDEX review_items_waiting ON review_items (user_id, status, reason);
 
 -- Serves erasure: everything that speaks of one record.
 CREATE INDEX prompts_of_record ON reconfirmation_prompts (user_id, record_id);

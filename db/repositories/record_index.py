@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from datetime import datetime
 
+import sqlcipher3.dbapi2 as sqlcipher
+
 from core.ports import Due
 from core.records.base import iso
 from db.bound import BoundConnection
@@ -30,20 +32,42 @@ class SqlRecordIndex:
             },
         )
 
-    def due(self, until: datetime, limit: int) -> Sequence[Due]:
+    def due(self, until: datetime, limit: int, after: Due | None = None) -> Sequence[Due]:
         rows = self._connection.execute(
             """
             SELECT kind, record_id, look_at FROM record_index
             WHERE user_id = :user_id AND look_at IS NOT NULL AND look_at <= :until
+              AND (look_at, record_id) > (:after_at, :after_id)
             ORDER BY look_at, record_id
             LIMIT :limit
             """,
-            {"until": iso(until), "limit": limit},
+            {
+                "until": iso(until),
+                "limit": limit,
+                "after_at": iso(after.look_at) if after else "",
+                "after_id": after.record_id if after else "",
+            },
         ).fetchall()
-        return [
-            Due(row["kind"], row["record_id"], datetime.fromisoformat(row["look_at"]))
-            for row in rows
-        ]
+        return [_due(row) for row in rows]
+
+    def due_of(self, record_id: str) -> Due | None:
+        row = self._connection.execute(
+            """
+            SELECT kind, record_id, look_at FROM record_index
+            WHERE user_id = :user_id AND record_id = :record_id AND look_at IS NOT NULL
+            """,
+            {"record_id": record_id},
+        ).fetchone()
+        return _due(row) if row else None
+
+    def look_again(self, record_id: str, look_at: datetime | None) -> None:
+        self._connection.execute(
+            """
+            UPDATE record_index SET look_at = :look_at
+            WHERE user_id = :user_id AND record_id = :record_id
+            """,
+            {"record_id": record_id, "look_at": iso(look_at) if look_at else None},
+        )
 
     def named(self, kind: str, name_key: str) -> Sequence[str]:
         rows = self._connection.execute(
@@ -62,3 +86,7 @@ class SqlRecordIndex:
             {"record_id": record_id},
         )
         return bool(gone.rowcount)
+
+
+def _due(row: sqlcipher.Row) -> Due:
+    return Due(row["kind"], row["record_id"], datetime.fromisoformat(row["look_at"]))

@@ -8,6 +8,7 @@ from core.records.base import Stored, iso
 from core.records.facts import Status
 from core.records.kind import Kind
 from core.records.reading import READING, Reading, Signal
+from core.records.working import Audience
 from db.bound import BoundConnection
 from db.table import Table
 
@@ -54,13 +55,14 @@ class SqlViews:
         ).fetchall()
         return Table(self._connection, kind).find(id=tuple(row["id"] for row in rows))
 
-    def prompts_shown_between(self, start: datetime, end: datetime) -> int:
+    def questions_put_between(self, start: datetime, end: datetime) -> int:
         (count,) = self._connection.execute(
             """
-            SELECT count(*) FROM reconfirmation_prompts
+            SELECT coalesce(sum(shown_that_day), 0) FROM reconfirmation_prompts
             WHERE user_id = :user_id AND shown_at >= :start AND shown_at < :end
+              AND audience = :person
             """,
-            {"start": iso(start), "end": iso(end)},
+            {"start": iso(start), "end": iso(end), "person": Audience.PERSON.value},
         ).fetchone()
         return int(count)
 
