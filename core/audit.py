@@ -1,0 +1,22 @@
+"""Who did what, and whether anybody has changed the book about it since (rule S6)."""
+
+from collections.abc import Sequence
+
+from core.ports import AuditEntry, AuditHead, UnitOfWork
+
+
+def read_audit(uow: UnitOfWork, limit: int = 100) -> Sequence[AuditEntry]:
+    """This person's newest entries, newest first: ids, kinds and counts, never words."""
+    return uow.audit.entries(limit)
+
+
+def audit_head(uow: UnitOfWork) -> AuditHead:
+    """Kept outside the database, it shows when the newest entries were cut off."""
+    return uow.audit.head()
+
+
+def verify_audit(uow: UnitOfWork, kept_head: AuditHead | None = None) -> bool:
+    """True when every link of the vault's chain holds, and `kept_head` is one of them."""
+    if kept_head is not None and not uow.audit.holds(kept_head):
+        return False
+    return uow.audit.verify_chain()

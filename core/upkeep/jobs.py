@@ -1,0 +1,77 @@
+"""What Rosemary does by herself. A new job is a line in JOBS."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from dataclasses import dataclass
+from datetime import timedelta
+
+from core.ports import Job, UnitOfWork, Vault
+from core.records.person import Standing
+from core.upkeep.prune import prune
+from core.upkeep.scrub import scrub_file, scrubbed
+from core.upkeep.steps import Outcome
+from core.upkeep.verify import verify
+
+
+@dataclass(frozen=True, slots=True)
+class JobKind:
+    """How one kind of job is run.
+
+    step: one piece of a few milliseconds, in one transaction, so that people's own work
+    comes in between. outside: what no transaction can hold, before the step.
+    every: standing jobs come back this long after they end; None for what is asked for.
+    for_each_person: a standing job of each active person, in their scope.
+    also_at_rest: runs for inactive and archived people too.
+    needs_trusted_clock: it removes something by its age, so it waits while the clock
+    cannot be believed (T7).
+    """
+
+    name: str
+    step: Callable[[UnitOfWork, Job], Outcome]
+    outside: Callable[[Vault], Future[None]] | None = None
+    every: timedelta | None = None
+    for_each_person: bool = False
+    also_at_rest: bool = False
+    needs_trusted_clock: bool = False
+
+
+PRUNE = JobKind(
+    "prune", prune, every=timedelta(days=1), for_each_person=True, needs_trusted_clock=True
+)
+VERIFY = JobKind("verify", verify, every=timedelta(days=7))
+SCRUB = JobKind("scrub", scrubbed, outside=scrub_file)
+
+JOBS: tuple[JobKind, ...] = (PRUNE, VERIFY, SCRUB)
+
+
+def put_standing_jobs(uow: UnitOfWork) -> None:
+    """Queue every standing job that is not queued: at each start, and for each new person."""
+    active = active_people(uow)
+    for kind in JOBS:
+        for user_id in _standing_for(kind, active):
+            uow.jobs.put(kind.name, standing_key(user_id), uow.now, user_id=user_id)
+
+
+def put_next(uow: UnitOfWork, kind: JobKind, job: Job) -> None:
+    """A standing job that ended, well or not, has its next turn."""
+    if kind.every is not None:
+        uow.jobs.put(
+            kind.name, standing_key(job.user_id), uow.now + kind.every, user_id=job.user_id
+        )
+
+
+def active_people(uow: UnitOfWork) -> frozenset[str]:
+    return frozenset(p.id for p in uow.directory.people() if p.standing is Standing.ACTIVE)
+
+
+def standing_key(user_id: str | None) -> str:
+    return user_id or "vault"
+
+
+def _standing_for(kind: JobKind, active: frozenset[str]) -> Iterator[str | None]:
+    if kind.every is None:
+        return
+    if kind.for_each_person:
+        yield from sorted(active)
+    else:
+        yield None
