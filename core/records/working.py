@@ -121,9 +121,9 @@ class ConsentScope(StrEnum):
 
 class Consent(Stored):
     scope: ConsentScope
-    purpose: str
+    purpose: str = Field(repr=False)
     given_by: str
-    basis: str
+    basis: str = Field(repr=False)
     given_at: Instant
     until: Instant | None = None
     revoked_at: Instant | None = None
@@ -144,7 +144,7 @@ class ImportBatch(Stored):
 class Setting(Stored):
     """id is the setting's name; value_json its checked value."""
 
-    value_json: str
+    value_json: str = Field(repr=False)
 
 
 PROMPT = Kind("prompt", "reconfirmation_prompts", Prompt, Ledger.WORKING, lambda r: r.record_kind)

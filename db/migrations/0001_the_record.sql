@@ -785,8 +785,20 @@ CREATE TABLE transitions (
     id           TEXT NOT NULL,
     record_kind  TEXT NOT NULL,
     record_id    TEXT NOT NULL,
-    from_status  TEXT NOT NULL,
-    to_status    TEXT NOT NULL,
+    from_status  TEXT NOT NULL
+                 CHECK (from_status IN (
+                     'active', 'inactive', 'resolved', 'resolved_unconfirmed', 'stopped',
+                     'planned', 'kept', 'missed', 'moved', 'cancelled', 'proposed',
+                     'accepted', 'refused', 'expired', 'stale', 'recorded', 'archived',
+                     'entered_in_error'
+                 )),
+    to_status    TEXT NOT NULL
+                 CHECK (to_status IN (
+                     'active', 'inactive', 'resolved', 'resolved_unconfirmed', 'stopped',
+                     'planned', 'kept', 'missed', 'moved', 'cancelled', 'proposed',
+                     'accepted', 'refused', 'expired', 'stale', 'recorded', 'archived',
+                     'entered_in_error'
+                 )),
     effective_at TEXT NOT NULL,
     reason       TEXT NOT NULL,
     created_at   TEXT NOT NULL,
