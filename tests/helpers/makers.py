@@ -1,0 +1,320 @@
+"""One valid record of each kind: a function with the name of the kind.
+
+Every field that holds a person's words holds `words` and the field's name, so that a test
+can look for either anywhere. Records of one scope name each other by fixed ids, and can be
+written in the order of KINDS.
+"""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from core.clinical.write import Why, insert
+from core.ports import UnitOfWork
+from core.records import KINDS
+from core.records.allergy import Allergy, Criticality
+from core.records.appointment import Appointment
+from core.records.base import Stored
+from core.records.condition import Condition
+from core.records.contact import Contact
+from core.records.document import Document
+from core.records.event import Event, Happening
+from core.records.facts import MemoryClass, Source, Status
+from core.records.finding import Finding
+from core.records.kind import AnyKind
+from core.records.medication import Medication
+from core.records.patient import Patient
+from core.records.person import Basis, CognitiveState, Person
+from core.records.place import Place
+from core.records.preference import Preference
+from core.records.reading import Reading, Signal
+from core.records.symptom import Symptom
+from core.records.trend import Trend
+from core.records.working import (
+    Audience,
+    Consent,
+    ConsentScope,
+    ImportBatch,
+    ImportKey,
+    Original,
+    Prompt,
+    ReviewItem,
+    ReviewReason,
+    Setting,
+    StatusChange,
+)
+from core.scope import Scope
+
+MADE_AT = datetime(2026, 3, 1, 12, tzinfo=UTC)
+WORDS = "quiet words"
+SNOMED = "http://snomed.info/sct"
+RXNORM = "http://www.nlm.nih.gov/research/umls/rxnorm"
+
+
+def make(kind: AnyKind, scope: Scope, words: str = WORDS, **fields: Any) -> Stored:
+    """The record that the function with the kind's name makes. Raises KeyError without one."""
+    maker: Callable[..., Stored] = globals()[kind.name]
+    return maker(scope, words, **fields)
+
+
+def write_one_of_each(uow: UnitOfWork, words: str = WORDS) -> dict[str, Stored]:
+    """By name of the kind. The person is there already: a scope is of somebody."""
+    made: dict[str, Stored] = {}
+    for kind in KINDS:
+        record = make(kind, uow.scope, words)
+        made[kind.name] = record
+        if kind.name == "person":
+            continue
+        if kind.is_fact:
+            insert(uow, kind, record, Why("added"))
+        else:
+            uow.of(kind).add(record)
+    return made
+
+
+def _row(scope: Scope, kind_name: str, /, **fields: Any) -> dict[str, Any]:
+    return {
+        "id": f"{scope.user_id}-{kind_name}",
+        "created_at": MADE_AT,
+        "updated_at": MADE_AT,
+        **fields,
+    }
+
+
+def _fact(scope: Scope, kind_name: str, /, **fields: Any) -> dict[str, Any]:
+    return _row(
+        scope,
+        kind_name,
+        **{
+            "version": 1,
+            "source": Source.CAREGIVER,
+            "confidence": 1.0,
+            "is_proxy": True,
+            "proxy_agent": "caregiver",
+            "recorded_by": scope.account_id,
+            "memory_class": MemoryClass.LONG_LIVED_FACT,
+            "status": Status.ACTIVE,
+            "last_confirmed_at": MADE_AT,
+            **fields,
+        },
+    )
+
+
+def _state(scope: Scope, kind_name: str, /, **fields: Any) -> dict[str, Any]:
+    state = {
+        "memory_class": MemoryClass.TIME_BOUND_STATE,
+        "expires_at": fields.get("last_confirmed_at", MADE_AT) + timedelta(days=7),
+    }
+    return _fact(scope, kind_name, **{**state, **fields})
+
+
+def person(scope: Scope, words: str = WORDS, **fields: Any) -> Person:
+    named = {
+        "display_name": f"{words} display_name",
+        "caregiver_context": f"{words} caregiver_context",
+    }
+    return Person.parse(**_row(scope, "person", version=1, **{**named, **fields}, id=scope.user_id))
+
+
+def cognitive_state(scope: Scope, _words: str = WORDS, **fields: Any) -> CognitiveState:
+    said = {"value": 75, "basis": Basis.SCALE, "at": MADE_AT, "set_by": scope.account_id}
+    return CognitiveState.parse(**_row(scope, "cognitive_state", **{**said, **fields}))
+
+
+def patient(scope: Scope, words: str = WORDS, **fields: Any) -> Patient:
+    texts = (
+        "full_name",
+        "gender",
+        "blood_type",
+        "address",
+        "phone",
+        "doctor",
+        "note",
+    )
+    said = {name: f"{words} {name}" for name in texts}
+    said |= {"birth_date": "1941-05-06", "language": "en"}
+    return Patient.parse(**_fact(scope, "patient", **{**said, **fields}))
+
+
+def condition(scope: Scope, words: str = WORDS, **fields: Any) -> Condition:
+    texts = ("name", "severity", "note", "code")
+    said = {name: f"{words} {name}" for name in texts}
+    said |= {"onset_on": "2019", "code_system": SNOMED}
+    return Condition.parse(**_fact(scope, "condition", **{**said, **fields}))
+
+
+def allergy(scope: Scope, words: str = WORDS, **fields: Any) -> Allergy:
+    texts = ("substance", "reaction", "note", "code")
+    said: dict[str, Any] = {name: f"{words} {name}" for name in texts}
+    said |= {"criticality": Criticality.HIGH, "code_system": SNOMED}
+    return Allergy.parse(**_fact(scope, "allergy", **{**said, **fields}))
+
+
+def medication(scope: Scope, words: str = WORDS, **fields: Any) -> Medication:
+    texts = ("name", "dose", "prescriber", "note", "code")
+    said = {name: f"{words} {name}" for name in texts}
+    said |= {"started_on": "2025-11", "code_system": RXNORM}
+    return Medication.parse(**_fact(scope, "medication", **{**said, **fields}))
+
+
+def symptom(scope: Scope, words: str = WORDS, **fields: Any) -> Symptom:
+    said: dict[str, Any] = {name: f"{words} {name}" for name in ("label", "body_site", "note")}
+    said |= {"severity": 3, "first_seen_at": MADE_AT}
+    return Symptom.parse(**_state(scope, "symptom", **{**said, **fields}))
+
+
+def appointment(scope: Scope, words: str = WORDS, **fields: Any) -> Appointment:
+    texts = ("what", "with_whom", "location", "note")
+    said: dict[str, Any] = {name: f"{words} {name}" for name in texts}
+    said |= {"starts_at": MADE_AT + timedelta(days=3), "status": Status.PLANNED}
+    return Appointment.parse(**_fact(scope, "appointment", **{**said, **fields}))
+
+
+def event(scope: Scope, words: str = WORDS, **fields: Any) -> Event:
+    said: dict[str, Any] = {name: f"{words} {name}" for name in ("what", "note")}
+    said |= {
+        "happening": Happening.REFILL,
+        "happened_at": MADE_AT,
+        "status": Status.RECORDED,
+        "memory_class": MemoryClass.EVENT,
+    }
+    return Event.parse(**_fact(scope, "event", **{**said, **fields}))
+
+
+def reading(scope: Scope, words: str = WORDS, **fields: Any) -> Reading:
+    said: dict[str, Any] = {name: f"{words} {name}" for name in ("device", "note")}
+    said |= {
+        "signal": Signal.WEIGHT,
+        "value": 61.5,
+        "unit": "kg",
+        "taken_at": MADE_AT,
+        "status": Status.RECORDED,
+        "memory_class": MemoryClass.EVENT,
+    }
+    return Reading.parse(**_fact(scope, "reading", **{**said, **fields}))
+
+
+def trend(scope: Scope, words: str = WORDS, **fields: Any) -> Trend:
+    said: dict[str, Any] = {
+        "signal": Signal.WEIGHT,
+        "summary": f"{words} summary",
+        "window_from": MADE_AT - timedelta(days=7),
+        "window_to": MADE_AT,
+    }
+    return Trend.parse(**_state(scope, "trend", **{**said, **fields}))
+
+
+def document(scope: Scope, words: str = WORDS, **fields: Any) -> Document:
+    said: dict[str, Any] = {
+        "title": f"{words} title",
+        "media_type": "application/pdf",
+        "sha256": "ab" * 32,
+        "size_bytes": 1200,
+    }
+    return Document.parse(**_fact(scope, "document", **{**said, **fields}))
+
+
+def finding(scope: Scope, words: str = WORDS, **fields: Any) -> Finding:
+    said: dict[str, Any] = {name: f"{words} {name}" for name in ("label", "value_text", "quote")}
+    said |= {
+        "about": "condition",
+        "document_id": f"{scope.user_id}-document",
+        "page": 2,
+        "status": Status.PROPOSED,
+        "memory_class": MemoryClass.INFERENCE,
+        "source": Source.DOCUMENT,
+        "is_proxy": False,
+        "proxy_agent": None,
+        "confidence": 0.5,
+        "expires_at": MADE_AT + timedelta(hours=24),
+    }
+    return Finding.parse(**_fact(scope, "finding", **{**said, **fields}))
+
+
+def contact(scope: Scope, words: str = WORDS, **fields: Any) -> Contact:
+    texts = ("name", "relation", "phone", "email", "how_we_speak", "note")
+    said: dict[str, Any] = {name: f"{words} {name}" for name in texts}
+    said["emergency_order"] = 1
+    return Contact.parse(**_fact(scope, "contact", **{**said, **fields}))
+
+
+def place(scope: Scope, words: str = WORDS, **fields: Any) -> Place:
+    texts = ("label", "address", "how_we_say_it", "note")
+    said: dict[str, Any] = {name: f"{words} {name}" for name in texts}
+    return Place.parse(**_fact(scope, "place", **{**said, **fields}))
+
+
+def preference(scope: Scope, words: str = WORDS, **fields: Any) -> Preference:
+    said = {name: f"{words} {name}" for name in ("key", "value")}
+    return Preference.parse(**_fact(scope, "preference", **{**said, **fields}))
+
+
+def import_batch(scope: Scope, _words: str = WORDS, **fields: Any) -> ImportBatch:
+    said = {"importer": "fhir_r4", "sha256": "cd" * 32, "added": 1}
+    return ImportBatch.parse(**_row(scope, "import_batch", **{**said, **fields}))
+
+
+def import_key(scope: Scope, _words: str = WORDS, **fields: Any) -> ImportKey:
+    said = {"record_kind": "condition", "record_id": f"{scope.user_id}-condition"}
+    return ImportKey.parse(**_row(scope, "import_key", **{**said, **fields}))
+
+
+def original(scope: Scope, words: str = WORDS, **fields: Any) -> Original:
+    said = {
+        "record_kind": "condition",
+        "record_id": f"{scope.user_id}-condition",
+        "import_batch_id": f"{scope.user_id}-import_batch",
+        "media_type": "application/fhir+json",
+        "content": f'{{"text": "{words} content"}}',
+    }
+    return Original.parse(**_row(scope, "original", **{**said, **fields}))
+
+
+def prompt(scope: Scope, _words: str = WORDS, **fields: Any) -> Prompt:
+    said: dict[str, Any] = {
+        "record_kind": "symptom",
+        "record_id": f"{scope.user_id}-symptom",
+        "due_at": MADE_AT + timedelta(hours=48),
+        "audience": Audience.PERSON,
+        "is_safety_relevant": False,
+    }
+    return Prompt.parse(**_row(scope, "prompt", **{**said, **fields}))
+
+
+def transition(scope: Scope, _words: str = WORDS, **fields: Any) -> StatusChange:
+    said: dict[str, Any] = {
+        "record_kind": "symptom",
+        "record_id": f"{scope.user_id}-symptom",
+        "from_status": Status.ACTIVE,
+        "to_status": Status.RESOLVED_UNCONFIRMED,
+        "effective_at": MADE_AT,
+        "reason": "nobody confirmed it for seven days",
+    }
+    return StatusChange.parse(**_row(scope, "transition", **{**said, **fields}))
+
+
+def review_item(scope: Scope, words: str = WORDS, **fields: Any) -> ReviewItem:
+    said: dict[str, Any] = {
+        "reason": ReviewReason.NOT_SURE,
+        "record_kind": "symptom",
+        "record_id": f"{scope.user_id}-symptom",
+        "occasion": "said",
+        "detail": f"{words} detail",
+    }
+    return ReviewItem.parse(**_row(scope, "review_item", **{**said, **fields}))
+
+
+def consent(scope: Scope, words: str = WORDS, **fields: Any) -> Consent:
+    said: dict[str, Any] = {
+        "scope": ConsentScope.EXPORT,
+        "purpose": f"{words} purpose",
+        "given_by": scope.account_id,
+        "basis": f"{words} basis",
+        "given_at": MADE_AT,
+    }
+    return Consent.parse(**_row(scope, "consent", **{**said, **fields}))
+
+
+def setting(scope: Scope, words: str = WORDS, **fields: Any) -> Setting:
+    said = {"id": "sample_setting", "value_json": f'"{words} value"'}
+    return Setting.parse(**_row(scope, "setting", **{**said, **fields}))
