@@ -83,6 +83,13 @@ class SqlAuditTrail:
                 return
             after = rows[-1]["seq"]
 
+    def count(self) -> int:
+        (count,) = self._connection.execute(
+            "SELECT count(*) FROM action_audit WHERE user_id = :user_id",
+            {"user_id": self._scope.user_id},
+        ).fetchone()
+        return int(count)
+
     def verify_chain(self) -> bool:
         end = self.head()
         reached = FIRST_LINK

@@ -92,6 +92,12 @@ class SqlVersions:
                 return
             after = page[-1].seq
 
+    def count(self) -> int:
+        (count,) = self._connection.execute(
+            "SELECT count(*) FROM record_versions WHERE user_id = :user_id"
+        ).fetchone()
+        return int(count)
+
     def erase(self, record_id: str) -> int:
         gone = self._connection.execute(
             "DELETE FROM record_versions WHERE user_id = :user_id AND record_id = :record_id",
