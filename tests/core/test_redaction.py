@@ -261,7 +261,7 @@ def test_what_nobody_catches_is_logged_and_not_printed(written, capfd):
 
 @given(st.text(max_size=40), st.one_of(st.text(), st.binary(), st.lists(st.text(max_size=5))))
 def test_no_text_gets_into_a_line(message: str, value: object):
-    record = logging.makeLogRecord({"msg": CANARY + message, "name": "core.x", "word": value})
+    record = logging.makeLogRecord({"msg": f"{CANARY} {message}", "name": "core.x", "word": value})
 
     assert SafeFormatter().format(record).endswith("log.unnamed dropped=1")
 
