@@ -26,7 +26,9 @@ def main() -> int:
     keeper = Keeper(OsKeyStore(), publish=lambda _event: None)
     gc.freeze()
     gc.enable()
-    return run(sys.argv[1:], keeper, clock_for, sys.stdin, sys.stdout, sys.stderr)
+    return run(
+        sys.argv[1:], keeper, clock_for, stdin=sys.stdin, stdout=sys.stdout, stderr=sys.stderr
+    )
 
 
 if __name__ == "__main__":

@@ -1,0 +1,22 @@
+"""Taking a record out of the current view: it was written by mistake. Its history stays."""
+
+from core.clinical.find import find_fact
+from core.clinical.write import Why, change
+from core.errors import PolicyRefused, StaleVersion
+from core.ports import UnitOfWork
+from core.records.facts import Fact, Status
+
+
+def take_back(
+    uow: UnitOfWork, record_id: str, expected_version: int | None = None, note: str | None = None
+) -> Fact:
+    """Raises NotFound, StaleVersion, and PolicyRefused for an event: that is corrected."""
+    kind, record = find_fact(uow, record_id)
+    if Status.ENTERED_IN_ERROR not in kind.statuses:
+        raise PolicyRefused(kind.name)
+    if expected_version is not None and record.version != expected_version:
+        raise StaleVersion(kind.name)
+    taken_back: Fact = change(
+        uow, kind, record, Why("taken_back", note), status=Status.ENTERED_IN_ERROR
+    )
+    return taken_back

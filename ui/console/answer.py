@@ -1,0 +1,76 @@
+"""What a command gives back: one object for programs, calm lines for people."""
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from datetime import datetime
+from enum import Enum
+from pathlib import Path
+
+from core.records.base import Record, iso
+from core.strings import Catalogue
+from core.typed_moments import local_text
+
+DONE, FAILED, WRONG_USAGE = 0, 1, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Teller:
+    """Turns what we know into words. zone: the person's, for every time that is shown."""
+
+    words: Catalogue
+    zone: str
+
+    def say(self, key: str, **values: object) -> str:
+        return self.words.say(key, **values)
+
+    def when(self, moment: datetime | None) -> str:
+        return local_text(moment, self.zone) if moment else ""
+
+    def name(self, family: str, value: object) -> str:
+        """The word for one of our own values ("status.active"); itself where we have none."""
+        text = value.value if isinstance(value, Enum) else str(value)
+        key = f"{family}.{text}"
+        return self.say(key) if self.words.knows(key) else text.replace("_", " ")
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """data: the JSON object. lines: the same for a reader. status: of the process."""
+
+    data: Mapping[str, object]
+    lines: Callable[[Teller], Iterable[str]]
+    status: int = DONE
+
+
+def one_line(key: str, **values: object) -> Callable[[Teller], Iterable[str]]:
+    return lambda teller: [teller.say(key, **values)]
+
+
+def table(rows: Iterable[Sequence[object]], indent: str = "  ") -> list[str]:
+    """Rows with their columns one under the other; nothing stands behind the last one."""
+    texts = [[str(cell) for cell in row] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
+    return [indent + "  ".join(map(str.ljust, row, widths)).rstrip() for row in texts]
+
+
+def as_json(data: Mapping[str, object]) -> str:
+    """One line of ASCII, so that no terminal or pipe can spoil it."""
+    return json.dumps(data, default=plain)
+
+
+def plain(value: object) -> object:
+    """What JSON has no word for: times, paths, records, our own dataclasses."""
+    if isinstance(value, datetime):
+        return iso(value)
+    if isinstance(value, Path):
+        return str(value)
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, Record):
+        return value.model_dump(mode="json")
+    if is_dataclass(value):
+        return {each.name: getattr(value, each.name) for each in fields(value)}
+    if isinstance(value, Iterable):
+        return list(value)
+    raise TypeError(type(value).__name__)

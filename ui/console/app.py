@@ -1,0 +1,79 @@
+"""The command line: parse, run one command, say what came of it."""
+
+from collections.abc import Sequence
+from typing import TextIO
+
+from core.errors import AppError
+from core.strings import FALLBACK, Catalogue
+from core.vaults import VaultKeeper
+from ui.console.answer import DONE, FAILED, WRONG_USAGE, Answer, as_json
+from ui.console.errors import Interrupted, WrongUsage
+from ui.console.parser import HelpAsked, Parsed, parse, wants_json
+from ui.console.secrets import erase_arguments
+from ui.console.session import ClockFor, Session
+from ui.console.streams import Streams
+
+
+def run(
+    argv: Sequence[str],
+    keeper: VaultKeeper,
+    clock_for: ClockFor,
+    *,
+    stdin: TextIO,
+    stdout: TextIO,
+    stderr: TextIO,
+) -> int:
+    """The exit status: 0 done, 1 refused or failed, 2 wrong usage.
+
+    clock_for: the clock of a simulated time, or of the machine for None.
+    """
+    streams = Streams(stdin, stdout, stderr)
+    try:
+        parsed = parse(argv)
+    except HelpAsked as asked:
+        print(asked.text, file=stdout)
+        return DONE
+    except AppError as error:
+        return _failed(error, streams, as_object=wants_json(argv))
+    finally:
+        erase_arguments(argv)
+    return _run(parsed, Session(keeper, clock_for, parsed.options, streams))
+
+
+def _run(parsed: Parsed, session: Session) -> int:
+    as_object = parsed.options.as_json
+    try:
+        try:
+            answer = parsed.command.run(session, parsed.args)
+            _tell(answer, session)
+        finally:
+            session.close()
+    except AppError as error:
+        return _failed(error, session.streams, as_object=as_object)
+    except KeyboardInterrupt:
+        return _failed(Interrupted(), session.streams, as_object=as_object)
+    return answer.status
+
+
+def _tell(answer: Answer, session: Session) -> None:
+    if session.is_simulated:
+        session.tell(session.words.say("simulation.banner"))
+    if session.options.as_json:
+        print(as_json(answer.data), file=session.streams.stdout)
+        return
+    for line in answer.lines(session.teller()):
+        print(line, file=session.streams.stdout)
+
+
+def _failed(error: AppError, streams: Streams, *, as_object: bool) -> int:
+    from ui.console.explain import explain
+
+    message = explain(Catalogue.load(FALLBACK), error)
+    if as_object:
+        print(as_json({"error": {"code": error.code, "message": message}}), file=streams.stdout)
+    else:
+        print(message, file=streams.stderr)
+    if not isinstance(error, WrongUsage):
+        return FAILED
+    print(error.usage, file=streams.stderr)
+    return WRONG_USAGE

@@ -1,0 +1,114 @@
+"""`add KIND`: a person, a caregiver or a clinician types something into the record."""
+
+import argparse
+from functools import partial
+
+from core.clinical.people import set_cognitive_state
+from core.clinical.upsert import Written, clinical_profile_upsert, spoken
+from core.ports import UnitOfWork
+from core.records.kind import AnyKind
+from core.records.person import COGNITIVE_STATE, CognitiveStateDraft
+from core.records.preference import PREFERENCE
+from core.records.reading import READING
+from ui.console.answer import Answer, Teller, one_line
+from ui.console.fields import (
+    TYPED_KINDS,
+    add_field_options,
+    draft_of,
+    fields_given,
+    main_field,
+    read_field,
+)
+from ui.console.options import add_options
+from ui.console.session import Session
+from ui.console.typed import text_or_stdin
+from ui.console.typed_reading import reading_typed
+
+# What a preference is about when nobody said.
+GENERAL = "general"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    kinds = parser.add_subparsers(metavar="KIND", required=True)
+    for kind in TYPED_KINDS:
+        child = kinds.add_parser(kind.name.replace("_", "-"), description="help.add.kind")
+        add_options(child)
+        add_kind_arguments(child, kind)
+
+
+def add_kind_arguments(parser: argparse.ArgumentParser, kind: AnyKind) -> None:
+    parser.set_defaults(work=partial(add, kind))
+    parser.add_argument("text", metavar="TEXT", nargs="?", help="help.add.text")
+    parser.add_argument("--confidence", type=float, metavar="0..1", help="help.add.confidence")
+    add_field_options(parser, kind)
+
+
+def run(session: Session, args: argparse.Namespace) -> Answer:
+    answer: Answer = args.work(session, args)
+    return answer
+
+
+def add(kind: AnyKind, session: Session, args: argparse.Namespace) -> Answer:
+    fields = _said(kind, session, args)
+    if kind.name == COGNITIVE_STATE.name:
+        return _add_cognitive_state(session, fields)
+    written = session.run(
+        clinical_profile_upsert,
+        kind=kind,
+        draft=draft_of(kind).parse(**fields),
+        origin=spoken(session.scope.role, args.confidence),
+    )
+    return _stored(kind, written)
+
+
+def _said(kind: AnyKind, session: Session, args: argparse.Namespace) -> dict[str, object]:
+    fields = fields_given(args, kind, session.zone)
+    text = text_or_stdin(args.text, session.streams)
+    if text is None:
+        return fields
+    if kind.name == READING.name:
+        return {**reading_typed(text), **fields}
+    if kind.name == PREFERENCE.name and "key" not in fields:
+        return {**_preference_typed(text), **fields}
+    main = main_field(kind)
+    return {main: read_field(kind, main, text, session.zone), **fields}
+
+
+def _preference_typed(text: str) -> dict[str, object]:
+    """ "drink: tea with milk" says what it is about; "likes the window open" does not."""
+    about, is_named, value = text.partition(": ")
+    return {"key": about, "value": value} if is_named else {"key": GENERAL, "value": text}
+
+
+def _add_cognitive_state(session: Session, fields: dict[str, object]) -> Answer:
+    """It is never shown on the person's screen, so the answer does not show it (C4)."""
+    state_id = session.run(_set_state, fields=fields)
+    data = {"id": state_id, "class": None, "status": None, "review": []}
+    return Answer(data, one_line("add.stored"))
+
+
+def _set_state(uow: UnitOfWork, fields: dict[str, object]) -> str:
+    draft = CognitiveStateDraft.parse(**{"at": uow.now, **fields})
+    return set_cognitive_state(uow, draft).id
+
+
+def _stored(kind: AnyKind, written: Written) -> Answer:
+    record = written.record
+    data = {
+        "id": record.id,
+        "kind": kind.name,
+        "class": record.memory_class,
+        "status": record.status,
+        "version": record.version,
+        "review": [{"id": item.id, "reason": item.reason} for item in written.review],
+    }
+
+    def lines(teller: Teller) -> list[str]:
+        waiting = [teller.name("review_reason", item.reason) for item in written.review]
+        return [
+            teller.say("add.stored_as", text=kind.text(record)),
+            *(f"  {reason}" for reason in waiting),
+            teller.say("record.id", id=record.id),
+        ]
+
+    return Answer(data, lines)

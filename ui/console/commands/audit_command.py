@@ -1,0 +1,35 @@
+"""`audit`: who did what with this record, newest first; and whether the book is whole."""
+
+import argparse
+
+from core.audit import read_audit, verify_audit
+from ui.console.answer import DONE, FAILED, Answer, Teller, table
+from ui.console.session import Session
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--verify", action="store_true", help="help.audit.verify")
+    parser.add_argument("--limit", type=int, default=100, metavar="N", help="help.audit.limit")
+
+
+def run(session: Session, args: argparse.Namespace) -> Answer:
+    entries = session.run(read_audit, limit=args.limit)
+    is_whole = session.run(verify_audit) if args.verify else None
+    # Not looked at, the chain is neither whole nor broken.
+    chain = None if is_whole is None else "ok" if is_whole else "broken"
+
+    def lines(teller: Teller) -> list[str]:
+        rows = [
+            (
+                teller.when(entry.at),
+                teller.name("role", entry.role),
+                entry.action.replace(".", " ").replace("_", " "),
+                entry.record_id or "",
+            )
+            for entry in entries
+        ]
+        verdict = [teller.say(f"audit.{chain}")] if chain else []
+        return [teller.say("audit.heading"), *table(rows), *verdict]
+
+    status = FAILED if is_whole is False else DONE
+    return Answer({"entries": entries, "chain": chain}, lines, status)

@@ -1,0 +1,32 @@
+"""`doctor`: what this machine offers. Asks, and changes nothing."""
+
+import argparse
+
+from ui.console.answer import DONE, FAILED, Answer, Teller, table
+from ui.console.session import Session
+
+# Without these no vault can be kept here; without the others something is missing.
+_NEEDED = frozenset({"cipher", "key_wrapping"})
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """It needs none."""
+
+
+def run(session: Session, _: argparse.Namespace) -> Answer:
+    checks = session.keeper.checks()
+    data = [{"name": each.name, "ok": each.is_ok, "detail": each.detail} for each in checks]
+
+    def lines(teller: Teller) -> list[str]:
+        rows = [
+            (
+                teller.name("check", each.name),
+                teller.say("doctor.ok" if each.is_ok else "doctor.missing"),
+                each.detail,
+            )
+            for each in checks
+        ]
+        return [teller.say("doctor.heading"), *table(rows)]
+
+    is_usable = all(each.is_ok for each in checks if each.name in _NEEDED)
+    return Answer({"checks": data}, lines, DONE if is_usable else FAILED)

@@ -1,0 +1,65 @@
+"""`edit ID FIELD=VALUE...`: puts right what a record says; the one before stays in its history."""
+
+import argparse
+
+from core.clinical.find import find_record
+from core.clinical.people import change_person
+from core.clinical.upsert import clinical_profile_change
+from core.clinical.write import Why
+from core.errors import PolicyRefused
+from core.ports import UnitOfWork
+from core.records.kind import AnyKind
+from core.records.person import PERSON
+from core.records.facts import Versioned
+from ui.console.answer import Answer
+from ui.console.fields import read_field
+from ui.console.record_answer import record_answer
+from ui.console.session import Session
+from ui.console.typed import assignments
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("record_id", metavar="ID", help="help.record_id")
+    parser.add_argument("fields", metavar="FIELD=VALUE", nargs="+", help="help.edit.fields")
+    add_change_options(parser)
+
+
+def add_change_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--expected-version", type=int, metavar="N", help="help.edit.version")
+    parser.add_argument("--reason", metavar="TEXT", help="help.edit.reason")
+
+
+def run(session: Session, args: argparse.Namespace) -> Answer:
+    typed = assignments(args.fields, session.streams)
+    kind = session.run(_kind_of, record_id=args.record_id)
+    fields = {name: read_field(kind, name, value, session.zone) for name, value in typed.items()}
+    changed = session.run(
+        _change,
+        kind=kind,
+        record_id=args.record_id,
+        fields=fields,
+        why=Why("edited", args.reason),
+        expected_version=args.expected_version,
+    )
+    return record_answer(changed, "edit.done")
+
+
+def _kind_of(uow: UnitOfWork, record_id: str) -> AnyKind:
+    """Raises NotFound, and PolicyRefused for what only Rosemary writes."""
+    kind, _ = find_record(uow, record_id)
+    if kind.draft is None:
+        raise PolicyRefused(kind.name)
+    return kind
+
+
+def _change(
+    uow: UnitOfWork,
+    kind: AnyKind,
+    record_id: str,
+    fields: dict[str, object],
+    why: Why,
+    expected_version: int | None,
+) -> Versioned:
+    if kind.name == PERSON.name:
+        return change_person(uow, fields, expected_version)
+    return clinical_profile_change(uow, kind, record_id, fields, why, expected_version).record

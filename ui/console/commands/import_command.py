@@ -1,0 +1,3 @@
+"""`import FILE...`: takes in what a clinic or a phone gave out."""
+
+import argparse

@@ -1,0 +1,62 @@
+"""`profile`: what is true now, or was believed at an earlier moment."""
+
+import argparse
+from typing import Any
+
+from core.clinical.profile import clinical_profile_as_of, clinical_profile_get
+from core.clinical.snapshot import ClinicalSnapshot
+from core.typed_moments import moment_typed
+from ui.console.answer import Answer, Teller
+from ui.console.items import item_data, item_lines
+from ui.console.session import Session
+
+SECTIONS = ("conditions", "allergies", "medications", "symptoms", "appointments", "signals")
+# Shown where there is something in them.
+_ASIDE = ("held", "not_confirmed_lately")
+_NONE_KNOWN = {
+    "allergies": "allergies_at",
+    "conditions": "conditions_at",
+    "medications": "medications_at",
+}
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "section",
+        nargs="?",
+        choices=(*SECTIONS, *_ASIDE),
+        metavar="SECTION",
+        help="help.profile.section",
+    )
+    parser.add_argument("--as-of", metavar="TIME", help="help.profile.as_of")
+
+
+def run(session: Session, args: argparse.Namespace) -> Answer:
+    seen = _snapshot(session, args.as_of)
+    sections = (args.section,) if args.section else (*SECTIONS, *_ASIDE)
+    data: dict[str, Any] = {"as_of": seen.as_of}
+    data |= {name: [item_data(item) for item in getattr(seen, name)] for name in sections}
+    data["none_known"] = seen.none_known
+    return Answer(data, lambda teller: _lines(teller, seen, sections))
+
+
+def _snapshot(session: Session, as_of: str | None) -> ClinicalSnapshot:
+    if as_of is None:
+        return session.run(clinical_profile_get)
+    at = moment_typed(as_of, session.zone, "as_of")
+    return session.run(clinical_profile_as_of, at=at)
+
+
+def _lines(teller: Teller, seen: ClinicalSnapshot, sections: tuple[str, ...]) -> list[str]:
+    lines = [teller.say("profile.as_of", when=teller.when(seen.as_of))]
+    for name in sections:
+        items = getattr(seen, name)
+        if not items and name in _ASIDE:
+            continue
+        lines += ["", teller.name("section", name)]
+        none_known_at = getattr(seen.none_known, _NONE_KNOWN.get(name, ""), None)
+        if not items and none_known_at:
+            lines += [f"  {teller.say('profile.none_known', when=teller.when(none_known_at))}"]
+        else:
+            lines += item_lines(teller, items)
+    return lines

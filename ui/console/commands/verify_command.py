@@ -1,0 +1,32 @@
+"""`verify`: are the file, its references and the audit whole?"""
+
+import argparse
+
+from core.audit import verify_audit
+from core.ports import UnitOfWork
+from ui.console.answer import DONE, FAILED, Answer, Teller
+from ui.console.session import Session
+from ui.console.who import NOBODY
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """It needs none."""
+
+
+def run(session: Session, _: argparse.Namespace) -> Answer:
+    problems = session.run_for(NOBODY, _problems)
+    data = {"ok": not problems, "problems": problems}
+
+    def lines(teller: Teller) -> list[str]:
+        if not problems:
+            return [teller.say("verify.ok")]
+        return [teller.say("verify.problems"), *(f"  {each['detail']}" for each in problems)]
+
+    return Answer(data, lines, FAILED if problems else DONE)
+
+
+def _problems(uow: UnitOfWork) -> list[dict[str, str]]:
+    found = [{"class": "file", "detail": problem} for problem in uow.problems()]
+    if not verify_audit(uow):
+        found.append({"class": "audit", "detail": "chain"})
+    return found

@@ -1,0 +1,124 @@
+"""One option for each thing a person may say of a record, taken from the kind's own draft."""
+
+import argparse
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from enum import Enum
+from types import NoneType
+from typing import Any, get_args
+
+from pydantic import AwareDatetime
+from pydantic.fields import FieldInfo
+
+from core.records import KINDS
+from core.records.base import Record
+from core.records.kind import AnyKind
+from core.typed_moments import moment_typed
+
+# Shorter words for what is typed often, and another one where an option has that name.
+SHORTER = {
+    "first_seen_at": "--since",
+    "taken_at": "--at",
+    "happened_at": "--at",
+    "starts_at": "--at",
+    "ends_at": "--until",
+    "key": "--about",
+}
+# A visit "on Tuesday" is not yet an appointment: the hour belongs to it.
+NEEDS_TIME = frozenset({"starts_at", "ends_at"})
+# What only Rosemary writes, though it has a draft; and people, who have a command of their own.
+_NOT_TYPED = frozenset({"person", "document", "finding", "trend"})
+_MAIN = {"preference": "value", "patient": "full_name", "cognitive_state": "value"}
+
+TYPED_KINDS: tuple[AnyKind, ...] = tuple(
+    kind for kind in KINDS if kind.draft is not None and kind.name not in _NOT_TYPED
+)
+
+
+def draft_of(kind: AnyKind) -> type[Record]:
+    if kind.draft is None:
+        raise TypeError(kind.name)
+    return kind.draft
+
+
+def draft_fields(kind: AnyKind) -> Mapping[str, FieldInfo]:
+    return draft_of(kind).model_fields
+
+
+def main_field(kind: AnyKind) -> str:
+    """The field that TEXT stands for: the first that cannot be left out."""
+    required = (name for name, field in draft_fields(kind).items() if field.is_required())
+    return _MAIN.get(kind.name) or next(required)
+
+
+def add_field_options(parser: argparse.ArgumentParser, kind: AnyKind) -> None:
+    for name, field in draft_fields(kind).items():
+        flag = f"--{name.replace('_', '-')}"
+        parser.add_argument(
+            *dict.fromkeys((SHORTER.get(name, flag), flag)) if name != "key" else (SHORTER[name],),
+            dest=_dest(name),
+            default=argparse.SUPPRESS,
+            help=None,
+            **_reading(field.annotation),
+        )
+
+
+def fields_given(args: argparse.Namespace, kind: AnyKind, zone: str) -> dict[str, object]:
+    """What was said, times read in the zone. Raises DateUnclear naming the field."""
+    given = vars(args)
+    return {
+        name: read_field(kind, name, given[_dest(name)], zone)
+        for name in draft_fields(kind)
+        if _dest(name) in given
+    }
+
+
+def read_field(kind: AnyKind, name: str, typed: object, zone: str) -> object:
+    """Text as the field needs it; nothing typed means nothing said."""
+    field = draft_fields(kind).get(name)
+    if typed == "":
+        return None
+    if field is None or not isinstance(typed, str):
+        return typed
+    if AwareDatetime in _leaves(field.annotation):
+        return moment_typed(typed, zone, name, needs_time=name in NEEDS_TIME)
+    if _choices(field.annotation):
+        return _spelled_as(_choices(field.annotation), typed)
+    return typed
+
+
+def _dest(name: str) -> str:
+    return f"field:{name}"
+
+
+def _reading(annotation: object) -> dict[str, Any]:
+    """argparse's keyword arguments for a field of this type."""
+    if bool in _leaves(annotation):
+        return {"action": argparse.BooleanOptionalAction}
+    if choices := _choices(annotation):
+        return {"metavar": "|".join(choices)}
+    if {datetime, AwareDatetime} & set(_leaves(annotation)):
+        return {"metavar": "TIME"}
+    return {"metavar": "TEXT"}
+
+
+def _choices(annotation: object) -> tuple[str, ...]:
+    enums = [
+        leaf for leaf in _leaves(annotation) if isinstance(leaf, type) and issubclass(leaf, Enum)
+    ]
+    return tuple(str(each.value) for enum in enums for each in enum)
+
+
+def _spelled_as(choices: tuple[str, ...], typed: str) -> str:
+    """ "blood pressure" is blood_pressure. What fits nothing goes on, to be refused by name."""
+    wanted = typed.lower().replace(" ", "_").replace("-", "_")
+    return next((each for each in choices if each.replace("-", "_") == wanted), typed)
+
+
+def _leaves(annotation: object) -> Iterator[object]:
+    """The types in `A | None` and in Annotated[A, ...]."""
+    parts = [part for part in get_args(annotation) if part is not NoneType]
+    if not parts:
+        yield annotation
+    for part in parts:
+        yield from _leaves(part)

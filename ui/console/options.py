@@ -1,0 +1,62 @@
+"""The options that every command takes."""
+
+import argparse
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+
+from core.scope import Role
+from core.typed_moments import moment_typed
+
+VALUE_OPTIONS = ("--vault", "--key", "--person", "--as", "--now")
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """vault: None is the platform's own place. now: only for a simulation vault."""
+
+    vault: Path | None = field(default=None, repr=False)
+    key: str | None = field(default=None, repr=False)
+    person: str | None = field(default=None, repr=False)
+    role: Role | None = None
+    now: datetime | None = None
+    as_json: bool = False
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Left out, an option sets nothing: it may stand before the command or after it."""
+    group = parser.add_argument_group("help.options")
+    for flag, metavar in zip(VALUE_OPTIONS, ("DIR", "SLOT", "WHO", "ROLE", "TIME"), strict=True):
+        group.add_argument(
+            flag,
+            metavar=metavar,
+            dest=_dest(flag),
+            choices=[role.value for role in Role] if flag == "--as" else None,
+            default=argparse.SUPPRESS,
+            help=f"help.option.{flag[2:]}",
+        )
+    group.add_argument(
+        "--json",
+        action="store_true",
+        dest=_dest("--json"),
+        default=argparse.SUPPRESS,
+        help="help.option.json",
+    )
+
+
+def read_options(args: argparse.Namespace) -> Options:
+    """Raises DateUnclear for a `--now` that could mean several moments."""
+    given = {flag: getattr(args, _dest(flag), None) for flag in (*VALUE_OPTIONS, "--json")}
+    return Options(
+        vault=Path(given["--vault"]) if given["--vault"] else None,
+        key=given["--key"],
+        person=given["--person"],
+        role=Role(given["--as"]) if given["--as"] else None,
+        # No person is known yet, so a time without an offset is in UTC.
+        now=moment_typed(given["--now"], "UTC", "now") if given["--now"] else None,
+        as_json=bool(given["--json"]),
+    )
+
+
+def _dest(flag: str) -> str:
+    return f"global:{flag[2:]}"

@@ -1,0 +1,187 @@
+"""From words on a command line to a command, its options and its arguments.
+
+Only the chosen command's module is imported, and only its own arguments are built.
+Argparse's own messages repeat what was typed; ours name the argument and show how it goes.
+"""
+
+import argparse
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import NoReturn, Protocol
+
+from core.strings import FALLBACK, Catalogue
+from ui.console.answer import Answer
+from ui.console.errors import WrongUsage
+from ui.console.options import VALUE_OPTIONS, Options, add_options, read_options
+from ui.console.session import Session
+
+PROGRAM = "rosemary"
+
+# Each name is a module of ui.console.commands, with "-" as "_". In the order of the help.
+COMMANDS: tuple[str, ...] = (
+    "create",
+    "people",
+    "add",
+    "profile",
+    "edit",
+    "confirm",
+    "resolve",
+    "undo",
+    "history",
+    "sweep",
+    "prompts",
+    "answer",
+    "import",
+    "review",
+    "contacts",
+    "readings",
+    "consent",
+    "settings",
+    "slots",
+    "jobs",
+    "export",
+    "delete",
+    "backup",
+    "restore",
+    "verify",
+    "audit",
+    "clock",
+    "doctor",
+    "tour",
+    "bench",
+    "completion",
+)
+
+
+class Command(Protocol):
+    """What a module of ui.console.commands holds."""
+
+    def arguments(self, parser: argparse.ArgumentParser) -> None: ...
+    def run(self, session: Session, args: argparse.Namespace) -> Answer: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Parsed:
+    options: Options
+    command: Command
+    args: argparse.Namespace
+
+
+class HelpAsked(Exception):
+    """Someone asked how it is used. Not a failure."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+
+def wants_json(argv: Sequence[str]) -> bool:
+    return "--json" in argv
+
+
+def parse(argv: Sequence[str]) -> Parsed:
+    """Raises WrongUsage, HelpAsked, DateUnclear."""
+    before, rest = _split(argv)
+    if not rest:
+        if {"-h", "--help"} & set(before):
+            raise HelpAsked(whole_parser(with_arguments=False).format_help())
+        raise WrongUsage(usage=_usage())
+    name = rest[0]
+    if name not in COMMANDS:
+        raise WrongUsage("command", usage=_usage())
+    args = argparse.Namespace()
+    top = QuietParser(prog=PROGRAM, usage=_usage())
+    add_options(top)
+    top.parse_args(before, args)
+    command = command_named(name)
+    command_parser(name, command).parse_args(rest[1:], args)
+    return Parsed(read_options(args), command, args)
+
+
+def command_named(name: str) -> Command:
+    module: Command = import_module(f"ui.console.commands.{name.replace('-', '_')}_command")
+    return module
+
+
+def command_parser(name: str, command: Command) -> argparse.ArgumentParser:
+    parser = QuietParser(prog=f"{PROGRAM} {name}", description=f"help.command.{name}")
+    add_options(parser)
+    command.arguments(parser)
+    return parser
+
+
+def whole_parser(*, with_arguments: bool) -> argparse.ArgumentParser:
+    """Every command: for `--help`, and with every argument for completion in a shell."""
+    parser = QuietParser(prog=PROGRAM, description="help.program", epilog="help.not_a_device")
+    add_options(parser)
+    commands = parser.add_subparsers(title="help.commands", metavar="COMMAND")
+    for name in COMMANDS:
+        words = f"help.command.{name}"
+        child = commands.add_parser(name, help=words, description=words)
+        if with_arguments:
+            add_options(child)
+            command_named(name).arguments(child)
+    return parser
+
+
+class QuietParser(argparse.ArgumentParser):
+    """Says its help in our words, and raises where argparse would print and leave."""
+
+    def __init__(self, **settings: object) -> None:
+        settings.setdefault("formatter_class", _InOurWords)
+        super().__init__(allow_abbrev=False, conflict_handler="resolve", **settings)  # type: ignore[arg-type]  # argparse's keyword arguments, passed on as they came
+
+    def error(self, message: str) -> NoReturn:
+        raise WrongUsage(*_arguments_at_fault(message), usage=self.format_usage())
+
+    def print_help(self, file: object = None) -> None:  # noqa: ARG002 - argparse's signature
+        raise HelpAsked(self.format_help())
+
+
+class _InOurWords(argparse.HelpFormatter):
+    """Help texts are keys of the catalogue, looked up only when help is shown."""
+
+    def add_text(self, text: str | None) -> None:
+        super().add_text(_say(text))
+
+    def start_section(self, heading: str | None) -> None:
+        super().start_section(_say(heading))
+
+    def _get_help_string(self, action: argparse.Action) -> str | None:
+        return (_say(action.help) or "").replace("%", "%%")
+
+
+_STANDARD = {
+    "positional arguments": "help.arguments",
+    "options": "help.own_options",
+    "show this help message and exit": "help.option.help",
+}
+
+
+def _say(text: str | None) -> str | None:
+    if not text or text == argparse.SUPPRESS:
+        return text
+    return Catalogue.load(FALLBACK).say(_STANDARD.get(text, text))
+
+
+def _split(argv: Sequence[str]) -> tuple[list[str], list[str]]:
+    """The options before the command, and the command with everything after it."""
+    at = 0
+    while at < len(argv) and argv[at].startswith("-"):
+        at += 2 if argv[at] in VALUE_OPTIONS else 1
+    return list(argv[:at]), list(argv[at:])
+
+
+def _usage() -> str:
+    return f"{PROGRAM} [--vault DIR] [--key SLOT] [--person WHO] [--json] COMMAND ..."
+
+
+def _arguments_at_fault(message: str) -> list[str]:
+    """Names of arguments out of argparse's message, without the values in it."""
+    if found := re.match(r"argument ([^:]+):", message):
+        return [found[1]]
+    if found := re.match(r"the following arguments are required: (.+)", message):
+        return found[1].split(", ")
+    return []

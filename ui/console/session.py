@@ -1,0 +1,119 @@
+"""One run of one command: which vault, whose record, in which role; opened when first used."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cached_property, partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+from core.clock import Clock
+from core.errors import SimulationOnly
+from core.ports import UnitOfWork
+from core.records.person import Person
+from core.scope import Scope
+from core.strings import FALLBACK, Catalogue
+from core.vaults import KeyChoice, OpenVault, VaultKeeper
+from ui.console.answer import Teller
+from ui.console.options import Options
+from ui.console.streams import Streams
+
+T = TypeVar("T")
+
+ClockFor = Callable[[datetime | None], Clock]
+
+
+@dataclass
+class Session:
+    """is_simulated: known once the vault is open."""
+
+    keeper: VaultKeeper
+    clock_for: ClockFor
+    options: Options
+    streams: Streams
+    is_simulated: bool = False
+    _opened: OpenVault | None = field(default=None, init=False, repr=False)
+
+    @cached_property
+    def folder(self) -> Path:
+        return self.options.vault or _platform_folder()
+
+    @cached_property
+    def words(self) -> Catalogue:
+        return Catalogue.load(self.person.locale if self.person else FALLBACK)
+
+    @cached_property
+    def key(self) -> KeyChoice:
+        from ui.console.keys import key_to_open
+
+        return key_to_open(self.options.key, self.streams)
+
+    @property
+    def opened(self) -> OpenVault:
+        """The vault, open. Raises the VaultErrors, SimulationOnly."""
+        if self._opened is None:
+            clock = self.clock(is_simulation=self.keeper.is_simulation(self.folder))
+            self.hold(self.keeper.open(self.folder, self.key, clock))
+            return self.opened
+        return self._opened
+
+    def hold(self, opened: OpenVault) -> None:
+        """Work on in this vault, and close it at the end."""
+        self._opened = opened
+        self.is_simulated = opened.is_simulation
+
+    def clock(self, *, is_simulation: bool) -> Clock:
+        if self.options.now and not is_simulation:
+            raise SimulationOnly
+        return self.clock_for(self.options.now)
+
+    @cached_property
+    def scope(self) -> Scope:
+        """Raises PersonMissing, PersonUnclear, AccountMissing."""
+        return self.scope_of(self.options.person)
+
+    def scope_of(self, person: str | None) -> Scope:
+        from ui.console.who import find_scope
+
+        return find_scope(self.opened.vault, person, self.options.role)
+
+    @cached_property
+    def person(self) -> Person | None:
+        """Of the record that this command was about; None when it was about no one's."""
+        from ui.console.who import read_person
+
+        if self._opened is None or "scope" not in self.__dict__:
+            return None
+        return self.run(read_person)
+
+    @property
+    def zone(self) -> str:
+        """For times that are typed without an offset: the person's own."""
+        self.scope  # noqa: B018 - whose zone must be known first
+        return self.teller().zone
+
+    def teller(self) -> Teller:
+        return Teller(self.words, self.person.time_zone if self.person else "UTC")
+
+    # A use case's own signature checks these; a ParamSpec cannot pass through `partial`.
+    def run(self, use_case: Callable[..., T], **arguments: Any) -> T:
+        """One use case, one transaction, for the chosen person."""
+        return self.run_for(self.scope, partial(use_case, **arguments))
+
+    def run_for(self, scope: Scope, use_case: Callable[[UnitOfWork], T]) -> T:
+        return self.opened.vault.submit(scope, use_case).result()
+
+    def tell(self, text: str) -> None:
+        """A message beside the answer."""
+        print(text, file=self.streams.stderr)
+
+    def close(self) -> None:
+        if self._opened is not None:
+            opened, self._opened = self._opened, None
+            opened.close()
+
+
+def _platform_folder() -> Path:
+    from platformdirs import user_data_path
+
+    return user_data_path("rosemary", appauthor=False)

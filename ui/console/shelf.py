@@ -1,0 +1,50 @@
+"""`list`, `add`, `remove` for the records of one kind: contacts, readings."""
+
+import argparse
+from functools import partial
+
+from core.clinical.snapshot import Item, item_of
+from core.clinical.take_back import take_back
+from core.ports import UnitOfWork
+from core.records.kind import AnyKind
+from ui.console.answer import Answer, Teller
+from ui.console.commands.add_command import add, add_kind_arguments
+from ui.console.commands.edit_command import add_change_options
+from ui.console.items import item_data, item_lines
+from ui.console.record_answer import record_answer
+from ui.console.session import Session
+from ui.console.works import add_works
+
+
+def add_shelf(parser: argparse.ArgumentParser, command: str, kind: AnyKind) -> None:
+    works = add_works(
+        parser,
+        command,
+        {"list": partial(_list, command, kind), "add": partial(add, kind), "remove": _remove},
+    )
+    add_kind_arguments(works["add"], kind)
+    works["remove"].add_argument("record_id", metavar="ID", help="help.record_id")
+    add_change_options(works["remove"])
+
+
+def _list(command: str, kind: AnyKind, session: Session, _: argparse.Namespace) -> Answer:
+    items = session.run(_current, kind=kind)
+
+    def lines(teller: Teller) -> list[str]:
+        return [teller.name("section", command), *item_lines(teller, items)]
+
+    return Answer({command: [item_data(item) for item in items]}, lines)
+
+
+def _current(uow: UnitOfWork, kind: AnyKind) -> list[Item]:
+    return [item_of(record, uow.now) for record in uow.of(kind).find(status=kind.first_status)]
+
+
+def _remove(session: Session, args: argparse.Namespace) -> Answer:
+    record = session.run(
+        take_back,
+        record_id=args.record_id,
+        expected_version=args.expected_version,
+        note=args.reason,
+    )
+    return record_answer(record, "shelf.removed")

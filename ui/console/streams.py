@@ -1,0 +1,16 @@
+"""Where a command reads and writes."""
+
+from dataclasses import dataclass
+from typing import TextIO
+
+
+@dataclass(frozen=True, slots=True)
+class Streams:
+    stdin: TextIO
+    stdout: TextIO
+    stderr: TextIO
+
+    @property
+    def can_ask(self) -> bool:
+        """Someone sits there and can be asked without echo."""
+        return self.stdin.isatty() and self.stderr.isatty()

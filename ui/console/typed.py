@@ -1,0 +1,20 @@
+"""Words that a person gives a command: as an argument, or better on standard input."""
+
+from core.errors import InputRejected
+from ui.console.streams import Streams
+
+
+def text_or_stdin(text: str | None, streams: Streams) -> str | None:
+    """`-` reads standard input to its end, so that the words are in no process list."""
+    return streams.stdin.read().strip() if text == "-" else text
+
+
+def assignments(pairs: list[str], streams: Streams) -> dict[str, str]:
+    """FIELD=VALUE, each. Raises InputRejected naming what lacks a value."""
+    read: dict[str, str] = {}
+    for pair in pairs:
+        name, is_given, value = pair.partition("=")
+        if not is_given:
+            raise InputRejected("field=value")
+        read[name.strip().replace("-", "_")] = text_or_stdin(value, streams) or ""
+    return read

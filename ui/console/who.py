@@ -1,0 +1,80 @@
+"""Whose record, and as which account: what `--person` and `--as` choose."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.errors import AppError
+from core.ports import UnitOfWork, Vault
+from core.records.names import same_name
+from core.records.person import PERSON, Person
+from core.scope import ROSEMARY, Role, Scope
+from ui.console.errors import AccountMissing, PersonMissing, PersonUnclear
+
+# Only the directory of the vault is read with it, never a record.
+NOBODY = Scope(user_id=ROSEMARY, account_id=ROSEMARY, role=Role.CAREGIVER)
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """person_id: whose own account it is; None for someone who helps."""
+
+    account_id: str
+    role: Role
+    label: str
+    person_id: str | None
+
+
+def people_and_accounts(uow: UnitOfWork) -> tuple[Sequence[Person], Sequence[Account]]:
+    return uow.directory.people(), [Account(*row) for row in uow.directory.accounts()]
+
+
+def read_person(uow: UnitOfWork) -> Person | None:
+    """None once they were deleted."""
+    return uow.of(PERSON).get(uow.scope.user_id)
+
+
+def find_scope(vault: Vault, wanted: str | None, role: Role | None) -> Scope:
+    """Raises PersonMissing, PersonUnclear, AccountMissing."""
+    people, accounts = vault.submit(NOBODY, people_and_accounts).result()
+    person = _named(people, wanted) if wanted else _usual(vault, people)
+    account = _account(accounts, person.id, role)
+    return Scope(user_id=person.id, account_id=account.account_id, role=account.role)
+
+
+def _named(people: Sequence[Person], wanted: str) -> Person:
+    if by_id := [person for person in people if person.id == wanted]:
+        return by_id[0]
+    return _only([person for person in people if same_name(person.display_name, wanted)])
+
+
+def _usual(vault: Vault, people: Sequence[Person]) -> Person:
+    """The only one there is, or the one that `people use` chose."""
+    if len(people) < 2:
+        return _only(people)
+    from ui.console.usual_person import is_usual
+
+    return _only([person for person in people if is_usual(vault, person.id)], PersonUnclear)
+
+
+def _only(found: Sequence[Person], none: type[AppError] = PersonMissing) -> Person:
+    if not found:
+        raise none
+    if len(found) > 1:
+        raise PersonUnclear
+    return found[0]
+
+
+def _account(accounts: Sequence[Account], person_id: str, role: Role | None) -> Account:
+    """Without a role the owner's: the oldest account of someone who helps.
+
+    Ids rise with time, so the first fitting account is the oldest.
+    """
+    fitting = [
+        each
+        for each in accounts
+        if (each.person_id == person_id if role is Role.PATIENT else each.person_id is None)
+        and (role is None or each.role is role)
+    ]
+    if not fitting:
+        raise AccountMissing
+    return fitting[0]
