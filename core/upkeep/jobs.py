@@ -7,6 +7,7 @@ from datetime import timedelta
 
 from core.ports import Job, UnitOfWork, Vault
 from core.records.person import Standing
+from core.sharing.erase import ERASE_JOB, erase_when_due
 from core.upkeep.prune import prune
 from core.upkeep.scrub import scrub_file, scrubbed
 from core.upkeep.steps import Outcome
@@ -40,8 +41,9 @@ PRUNE = JobKind(
 )
 VERIFY = JobKind("verify", verify, every=timedelta(days=7))
 SCRUB = JobKind("scrub", scrubbed, outside=scrub_file)
+ERASE = JobKind(ERASE_JOB, erase_when_due, also_at_rest=True, needs_trusted_clock=True)
 
-JOBS: tuple[JobKind, ...] = (PRUNE, VERIFY, SCRUB)
+JOBS: tuple[JobKind, ...] = (PRUNE, VERIFY, SCRUB, ERASE)
 
 
 def put_standing_jobs(uow: UnitOfWork) -> None:

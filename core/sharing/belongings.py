@@ -1,0 +1,86 @@
+"""What goes with a record when it is erased, and what stays although it mentions it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from core.ports import UnitOfWork
+from core.records import KINDS
+from core.records.base import Stored
+from core.records.event import EVENT, Event, Happening
+from core.records.facts import Source
+from core.records.kind import AnyKind
+from core.records.person import PERSON
+
+# What was said by or about a person, and may be erased one by one. The rest is Rosemary's own
+# work on it and goes with it; a person goes whole.
+ERASABLE = tuple(kind for kind in KINDS if kind.draft is not None and kind is not PERSON)
+
+# Fields that name another record without which the row means nothing.
+GOES_WITH = ("record_id", "other_id", "document_id", "corrects_id")
+
+# Fields that name another record, in rows that stand without it.
+STAYS = ("about_id", "source_document_id", "import_batch_id")
+
+# M2: what became of a planned visit. These repeat the visit's own words.
+_OUTCOMES = frozenset(
+    {
+        Happening.VISIT_KEPT,
+        Happening.VISIT_MISSED,
+        Happening.VISIT_MOVED,
+        Happening.VISIT_CANCELLED,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Belonging:
+    kind: AnyKind
+    record: Stored
+
+
+def all_that_goes(uow: UnitOfWork, kind: AnyKind, record: Stored) -> Sequence[Belonging]:
+    """The record, then what cannot outlive it, then what cannot outlive that.
+
+    Children stand behind their parents: delete from the end.
+    """
+    going = [Belonging(kind, record)]
+    known = {(kind.name, record.id)}
+    for parent in going:
+        for child in _what_goes_with(uow, parent.record.id):
+            if (child.kind.name, child.record.id) not in known:
+                known.add((child.kind.name, child.record.id))
+                going.append(child)
+    return going
+
+
+def what_speaks_of(uow: UnitOfWork, record_id: str) -> Iterator[Belonging]:
+    """Rows that cannot outlive the record of this id."""
+    for kind in KINDS:
+        for field in GOES_WITH:
+            if field in kind.record.model_fields:
+                for row in uow.of(kind).find(**{field: record_id}):
+                    yield Belonging(kind, row)
+
+
+def own_words_about(uow: UnitOfWork, record_id: str) -> int:
+    """How many records that people made mention this one, and stay when it goes."""
+    return sum(
+        1
+        for kind in ERASABLE
+        for field in STAYS
+        if field in kind.record.model_fields
+        for row in uow.of(kind).find(**{field: record_id})
+        if not _repeats_it(row)
+    )
+
+
+def _what_goes_with(uow: UnitOfWork, record_id: str) -> Iterator[Belonging]:
+    yield from what_speaks_of(uow, record_id)
+    for event in uow.of(EVENT).find(about_id=record_id):
+        if _repeats_it(event):
+            yield Belonging(EVENT, event)
+
+
+def _repeats_it(row: Stored) -> bool:
+    """Written by Rosemary out of the record's words, not by a person in their own."""
+    return isinstance(row, Event) and (row.happening in _OUTCOMES or row.source is Source.ROSEMARY)

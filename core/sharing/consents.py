@@ -1,0 +1,59 @@
+"""Consent is written down before the thing it allows happens (rule S6)."""
+
+from datetime import datetime
+
+from core.errors import NotFound
+from core.ports import UnitOfWork
+from core.records.working import CONSENT, Consent, ConsentScope
+from core.scope import Role
+
+SELF = "self"
+
+
+def consent_to_export(uow: UnitOfWork, purpose: str) -> Consent:
+    """For this one export: asking for it is the consent, and it ends with it."""
+    consent = give_consent(uow, ConsentScope.EXPORT, purpose, _basis(uow.scope.role), until=uow.now)
+    uow.audit.write(f"export.{purpose}", CONSENT.name, consent.id)
+    return consent
+
+
+def give_consent(
+    uow: UnitOfWork,
+    scope: ConsentScope,
+    purpose: str,
+    basis: str,
+    *,
+    until: datetime | None = None,
+) -> Consent:
+    """purpose, basis: stable words ("json", "self"). until: None holds until it is revoked."""
+    consent = Consent.parse(
+        id=uow.new_id(),
+        created_at=uow.now,
+        updated_at=uow.now,
+        scope=scope,
+        purpose=purpose,
+        given_by=uow.scope.account_id,
+        basis=basis,
+        given_at=uow.now,
+        until=until,
+    )
+    uow.of(CONSENT).add(consent)
+    uow.audit.write(f"consent.given.{scope}", CONSENT.name, consent.id)
+    return consent
+
+
+def revoke_consent(uow: UnitOfWork, consent_id: str) -> Consent:
+    """It stays on record as given once. Raises NotFound; a second time changes nothing."""
+    consent = uow.of(CONSENT).get(consent_id)
+    if consent is None:
+        raise NotFound(CONSENT.name)
+    if consent.revoked_at is not None:
+        return consent
+    revoked = consent.changed(revoked_at=uow.now, updated_at=uow.now)
+    uow.of(CONSENT).replace(revoked)
+    uow.audit.write(f"consent.revoked.{consent.scope}", CONSENT.name, consent.id)
+    return revoked
+
+
+def _basis(role: Role) -> str:
+    return SELF if role is Role.PATIENT else role.value
