@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from ui.console.streams import Streams
 
-Progress = Callable[[int, int | None], None]
+Progress = Callable[[int, int], None]
 
 
 @contextmanager
@@ -18,7 +18,7 @@ def progress_bar(streams: Streams, unit: str) -> Iterator[Progress | None]:
 
     with tqdm(file=streams.stderr, unit=unit, leave=False) as bar:
 
-        def show(done: int, total: int | None) -> None:
+        def show(done: int, total: int) -> None:
             bar.total = total
             bar.update(done - bar.n)
 

@@ -96,7 +96,7 @@ class Session:
         return Teller(self.words, self.person.time_zone if self.person else "UTC")
 
     # A use case's own signature checks these; a ParamSpec cannot pass through `partial`.
-    def run(self, use_case: Callable[..., T], **arguments: Any) -> T:
+    def run(self, use_case: Callable[..., T], **arguments: Any) -> T:  # noqa: ANN401
         """One use case, one transaction, for the chosen person."""
         return self.run_for(self.scope, partial(use_case, **arguments))
 

@@ -83,7 +83,7 @@ def _preference_typed(text: str) -> dict[str, object]:
 def _add_cognitive_state(session: Session, fields: dict[str, object]) -> Answer:
     """It is never shown on the person's screen, so the answer does not show it (C4)."""
     state_id = session.run(_set_state, fields=fields)
-    data = {"id": state_id, "class": None, "status": None, "review": []}
+    data: dict[str, object] = {"id": state_id, "class": None, "status": None, "review": []}
     return Answer(data, one_line("add.stored"))
 
 

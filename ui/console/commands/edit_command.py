@@ -1,16 +1,23 @@
-"""`edit ID FIELD=VALUE...`: puts right what a record says; the one before stays in its history."""
+"""`edit ID FIELD=VALUE...`: puts right what a record says; the one before stays in its history.
+
+`class=` changes how time treats it (M1). `outcome=kept`, or `outcome=moved moved-to=...`, says
+what became of an appointment (M2).
+"""
 
 import argparse
 
+from core.clinical.appointments import Outcome, settle_appointment
 from core.clinical.find import find_record
 from core.clinical.people import change_person
 from core.clinical.upsert import clinical_profile_change
 from core.clinical.write import Why
-from core.errors import PolicyRefused
+from core.errors import InputRejected, PolicyRefused
 from core.ports import UnitOfWork
+from core.records.appointment import APPOINTMENT
+from core.records.facts import Versioned
 from core.records.kind import AnyKind
 from core.records.person import PERSON
-from core.records.facts import Versioned
+from core.typed_moments import moment_typed
 from ui.console.answer import Answer
 from ui.console.fields import read_field
 from ui.console.record_answer import record_answer
@@ -32,6 +39,10 @@ def add_change_options(parser: argparse.ArgumentParser) -> None:
 def run(session: Session, args: argparse.Namespace) -> Answer:
     typed = assignments(args.fields, session.streams)
     kind = session.run(_kind_of, record_id=args.record_id)
+    if kind is APPOINTMENT and "outcome" in typed:
+        return _settled(session, args, typed)
+    if "class" in typed:
+        typed["memory_class"] = typed.pop("class")
     fields = {name: read_field(kind, name, value, session.zone) for name, value in typed.items()}
     changed = session.run(
         _change,
@@ -56,10 +67,31 @@ def _change(
     uow: UnitOfWork,
     kind: AnyKind,
     record_id: str,
+    *,
     fields: dict[str, object],
     why: Why,
     expected_version: int | None,
 ) -> Versioned:
-    if kind.name == PERSON.name:
+    if kind is PERSON:
         return change_person(uow, fields, expected_version)
-    return clinical_profile_change(uow, kind, record_id, fields, why, expected_version).record
+    return clinical_profile_change(
+        uow, kind, record_id, fields=fields, why=why, expected_version=expected_version
+    ).record
+
+
+def _settled(session: Session, args: argparse.Namespace, typed: dict[str, str]) -> Answer:
+    if strange := sorted(set(typed) - {"outcome", "moved_to"}):
+        raise InputRejected(*strange)
+    if typed["outcome"] not in {each.value for each in Outcome}:
+        raise InputRejected("outcome")
+    moved_to = typed.get("moved_to")
+    settled = session.run(
+        settle_appointment,
+        record_id=args.record_id,
+        outcome=Outcome(typed["outcome"]),
+        moved_to=moment_typed(moved_to, session.zone, "moved_to", needs_time=True)
+        if moved_to
+        else None,
+        expected_version=args.expected_version,
+    )
+    return record_answer(settled.appointment, "edit.settled", event_id=settled.event.id)
