@@ -10,12 +10,14 @@ from typing import Protocol, TypeVar
 from core.events import Event
 from core.lifecycle.clock_trust import Trust
 from core.records.base import Stored
+from core.records.facts import Fact
 from core.records.kind import Kind
 from core.records.person import Person
 from core.records.reading import Reading
 from core.scope import Role, Scope
 
 R = TypeVar("R", bound=Stored)
+F = TypeVar("F", bound=Fact)
 T = TypeVar("T")
 
 
@@ -205,7 +207,7 @@ class Views(Protocol):
         """Planned appointments that start at or after `since`, soonest first."""
         ...
 
-    def lapsed_since(self, kind: Kind[R], since: datetime) -> Sequence[R]:
+    def lapsed_since(self, kind: Kind[F], since: datetime) -> Sequence[F]:
         """Records of a kind that nobody confirmed and that ended at or after `since` (T2)."""
         ...
 

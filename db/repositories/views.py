@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import TypeVar
 
-from core.records.base import Stored, iso
-from core.records.facts import Status
+from core.records.base import iso
+from core.records.facts import Fact, Status
 from core.records.kind import Kind
 from core.records.reading import READING, Reading, Signal
 from core.records.working import Audience
 from db.bound import BoundConnection
 from db.table import Table
 
-R = TypeVar("R", bound=Stored)
+F = TypeVar("F", bound=Fact)
 
 
 class SqlViews:
@@ -47,7 +47,7 @@ class SqlViews:
         ).fetchall()
         return [row["id"] for row in rows]
 
-    def lapsed_since(self, kind: Kind[R], since: datetime) -> Sequence[R]:
+    def lapsed_since(self, kind: Kind[F], since: datetime) -> Sequence[F]:
         rows = self._connection.execute(
             f"SELECT id FROM {kind.table}"
             " WHERE user_id = :user_id AND status = :lapsed AND expires_at >= :since",
