@@ -6,12 +6,13 @@ import pytest
 
 from core.clinical.people import change_person
 from core.records.person import Standing
+from core.sharing.erase import erase_person, erase_record
 from core.upkeep.jobs import JOBS, put_standing_jobs
 from core.upkeep.prune import FINISHED_JOBS_KEPT_FOR, ROWS_AT_A_TIME
 from core.upkeep.runner import run_due_jobs
 from core.upkeep.scrub import request_scrub
 from core.upkeep.verify import LINKS_AT_A_TIME
-from helpers.people import ADA, BEN
+from helpers.people import ADA, ADA_HERSELF, BEN
 from helpers.world import A_SECOND, World
 
 A_DAY = timedelta(days=1)
@@ -140,3 +141,39 @@ def test_a_scrub_asked_for_twice_is_done_once(world: World):
 
     assert run(world) == 1
     assert audited(world, "scrub.done") == [None]
+
+
+@pytest.mark.parametrize(
+    ("later", "stays"), [(A_DAY - A_SECOND, True), (A_DAY, False), (A_DAY + A_SECOND, False)]
+)
+def test_what_the_person_herself_deletes_goes_after_a_day(
+    world: World, later: timedelta, *, stays: bool
+):
+    record = world.add("symptom", label="headache").record
+    world.run(erase_record, ADA_HERSELF, record_id=record.id)
+
+    world.clock.advance(later)
+    run(world)
+
+    assert (world.get("symptom", record.id) is not None) is stays
+    assert audited(world, "scrub.done") == ([] if stays else [None])
+
+
+def test_a_clock_that_ran_ahead_takes_no_hour_off_the_day_to_think_again(real_time_world: World):
+    world = real_time_world
+    record = world.add("symptom", label="headache").record
+    world.run(erase_record, ADA_HERSELF, record_id=record.id)
+
+    world.clock.jump(timedelta(days=400))
+    run(world)
+
+    assert world.get("symptom", record.id) is not None
+
+
+def test_the_end_of_a_whole_person_ends_their_jobs(world: World):
+    world.run(put_standing_jobs)
+    world.run(erase_person, BEN)
+
+    run(world)
+
+    assert {job.user_id for job in world.run(lambda uow: uow.jobs.all())} == {"ada", None}
