@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from core.clinical.allergies import Clash, clashes
-from core.clinical.review import open_review
+from core.clinical.waiting import open_review
 from core.ports import UnitOfWork
 from core.records.allergy import ALLERGY, Allergy
 from core.records.facts import Fact, Status, Verification

@@ -1,33 +1,194 @@
-"""What waits for a decision: one item for one reason, record and occasion."""
+"""The list of what waits for a decision, and what each decision does."""
 
-from core.events import ReviewOpened
+from collections.abc import Callable, Mapping, Sequence
+from datetime import timedelta
+
+from core.clinical.reconfirm import confirm, resolve
+from core.clinical.safety_relevant import is_safety_relevant
+from core.clinical.waiting import end_waiting, open_review
+from core.clinical.write import Why, change, require
+from core.errors import InputRejected, NotFound, PolicyRefused, StaleVersion
 from core.ports import UnitOfWork
-from core.records.working import REVIEW_ITEM, ReviewItem, ReviewReason
+from core.records import kind_named
+from core.records.facts import MemoryClass, Status, Verification
+from core.records.working import (
+    REVIEW_ITEM,
+    Decision,
+    ReviewItem,
+    ReviewReason,
+    ReviewStatus,
+)
+from core.scope import Role
+
+__all__ = ["decide", "open_review", "waiting_items"]
+
+POSTPONED_FOR = timedelta(hours=24)
+
+Effect = Callable[[UnitOfWork, ReviewItem], None]
+
+# Passed on to someone else by rule (M, M1, T3, T10, P6, N2): not the person's to decide alone.
+_NOT_FOR_THE_PERSON = frozenset(
+    {
+        ReviewReason.NOT_SURE,
+        ReviewReason.UNANSWERED,
+        ReviewReason.LAPSED,
+        ReviewReason.SAID_UNCONFIRMED,
+        ReviewReason.SAID_GONE,
+        ReviewReason.LASTING,
+        ReviewReason.STILL_RIGHT,
+        ReviewReason.ALLERGY,
+    }
+)
 
 
-def open_review(
-    uow: UnitOfWork,
-    reason: ReviewReason,
-    kind_name: str,
-    record_id: str,
-    *,
-    occasion: str,
-    other_id: str | None = None,
-) -> ReviewItem | None:
-    """Queue an item, once for the same reason, record and occasion; None when it is there."""
-    items = uow.of(REVIEW_ITEM)
-    if items.find(reason=reason, record_id=record_id, occasion=occasion):
-        return None
-    item = ReviewItem(
-        id=uow.new_id(),
-        created_at=uow.now,
-        updated_at=uow.now,
-        reason=reason,
-        record_kind=kind_name,
-        record_id=record_id,
-        other_id=other_id,
-        occasion=occasion,
+def waiting_items(uow: UnitOfWork) -> Sequence[ReviewItem]:
+    """Open, or postponed and due again: safety-relevant first, then newest.
+
+    The person sees what they may decide.
+    """
+    waiting = uow.of(REVIEW_ITEM).find(status=(ReviewStatus.OPEN, ReviewStatus.POSTPONED))
+    due = [item for item in waiting if _is_due(uow, item) and _may_decide(uow, item)]
+    newest_first = sorted(due, key=lambda item: (item.created_at, item.id), reverse=True)
+    return sorted(newest_first, key=lambda item: not _concerns_safety(uow, item))
+
+
+def decide(uow: UnitOfWork, review_id: str, decision: Decision) -> ReviewItem:
+    """Decide one item, with what that does to its record, in one step.
+
+    Raises NotFound; PolicyRefused when another must decide; InputRejected("decision") for
+    one that this item does not know; StaleVersion when it was decided otherwise before.
+    """
+    item = uow.of(REVIEW_ITEM).get(review_id)
+    if item is None:
+        raise NotFound(REVIEW_ITEM.name)
+    if not _may_decide(uow, item):
+        raise PolicyRefused(REVIEW_ITEM.name)
+    if item.status is ReviewStatus.DECIDED:
+        return _as_decided_before(item, decision)
+    if decision is Decision.LATER:
+        return _postpone(uow, item)
+    effect = _EFFECTS[item.reason].get(decision)
+    if effect is None:
+        raise InputRejected("decision")
+    decided = end_waiting(uow, item, decision)
+    uow.audit.write(f"decide.{decision.value}", REVIEW_ITEM.name, item.id)
+    effect(uow, item)
+    return decided
+
+
+def _is_due(uow: UnitOfWork, item: ReviewItem) -> bool:
+    return item.postponed_until is None or item.postponed_until <= uow.now
+
+
+def _may_decide(uow: UnitOfWork, item: ReviewItem) -> bool:
+    return uow.scope.role is not Role.PATIENT or item.reason not in _NOT_FOR_THE_PERSON
+
+
+def _concerns_safety(uow: UnitOfWork, item: ReviewItem) -> bool:
+    record = uow.of(kind_named(item.record_kind)).get(item.record_id)
+    return item.reason is ReviewReason.ALLERGY or (
+        record is not None and is_safety_relevant(record)
     )
-    items.add(item)
-    uow.announce(ReviewOpened(uow.scope.user_id, item.id))
+
+
+def _as_decided_before(item: ReviewItem, decision: Decision) -> ReviewItem:
+    if item.decision is not decision:
+        raise StaleVersion(REVIEW_ITEM.name)
     return item
+
+
+def _postpone(uow: UnitOfWork, item: ReviewItem) -> ReviewItem:
+    postponed = item.changed(
+        status=ReviewStatus.POSTPONED,
+        decision=Decision.LATER,
+        postponed_until=uow.now + POSTPONED_FOR,
+        updated_at=uow.now,
+    )
+    uow.of(REVIEW_ITEM).replace(postponed)
+    return postponed
+
+
+def _nothing(_uow: UnitOfWork, _item: ReviewItem) -> None:
+    """The decision is the whole effect."""
+
+
+def _confirm(uow: UnitOfWork, item: ReviewItem) -> None:
+    confirm(uow, item.record_id)
+
+
+def _end(uow: UnitOfWork, item: ReviewItem) -> None:
+    resolve(uow, item.record_id)
+
+
+def _make_lasting(uow: UnitOfWork, item: ReviewItem) -> None:
+    """Rule M1: from a state that lapses to a lasting fact that does not."""
+    kind = kind_named(item.record_kind)
+    change(
+        uow,
+        kind,
+        require(uow, kind, item.record_id),
+        Why("made_lasting"),
+        memory_class=MemoryClass.LONG_LIVED_FACT,
+        last_confirmed_at=uow.now,
+        confirmed_by=uow.scope.account_id,
+    )
+
+
+def _refute(uow: UnitOfWork, item: ReviewItem) -> None:
+    """It was never so: out of every current view, and kept in the history."""
+    kind = kind_named(item.record_kind)
+    refused = Status.REFUSED if Status.REFUSED in kind.statuses else Status.ENTERED_IN_ERROR
+    change(
+        uow,
+        kind,
+        require(uow, kind, item.record_id),
+        Why("refuted"),
+        status=refused,
+        verification=Verification.REFUTED,
+    )
+
+
+# A reason that only waits for a word: it is so, or it is over.
+_A_WORD: Mapping[Decision, Effect] = {
+    Decision.KEEP: _confirm,
+    Decision.ACCEPT: _confirm,
+    Decision.CHANGE: _end,
+    Decision.REFUSE: _end,
+}
+# What was said may be right, wrong, or put in other words by whoever edits it next.
+_A_CLAIM: Mapping[Decision, Effect] = {
+    Decision.KEEP: _confirm,
+    Decision.ACCEPT: _confirm,
+    Decision.CHANGE: _nothing,
+    Decision.REFUSE: _refute,
+}
+# Seen and weighed; what follows from it is edited in the records themselves (N3).
+_A_NOTICE: Mapping[Decision, Effect] = dict.fromkeys(
+    (Decision.KEEP, Decision.CHANGE, Decision.BOTH, Decision.ACCEPT, Decision.REFUSE), _nothing
+)
+
+_EFFECTS: Mapping[ReviewReason, Mapping[Decision, Effect]] = {
+    ReviewReason.HELD: _A_WORD,
+    ReviewReason.NEVER_ASKED: _A_WORD,
+    ReviewReason.NOT_SURE: _A_WORD,
+    ReviewReason.UNANSWERED: _A_WORD,
+    ReviewReason.LAPSED: _A_WORD,
+    ReviewReason.STILL_RIGHT: _A_WORD,
+    ReviewReason.SAID_UNCONFIRMED: _A_CLAIM,
+    ReviewReason.FINDING: _A_CLAIM,
+    # "It is gone" was said: accepted, or the record is kept as it was.
+    ReviewReason.SAID_GONE: {
+        Decision.KEEP: _confirm,
+        Decision.REFUSE: _confirm,
+        Decision.CHANGE: _end,
+        Decision.ACCEPT: _end,
+    },
+    ReviewReason.LASTING: {
+        Decision.KEEP: _nothing,
+        Decision.REFUSE: _nothing,
+        Decision.CHANGE: _make_lasting,
+        Decision.ACCEPT: _make_lasting,
+    },
+    ReviewReason.ALLERGY: _A_NOTICE,
+    ReviewReason.DIFFERS: _A_NOTICE,
+}

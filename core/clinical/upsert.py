@@ -62,7 +62,8 @@ class Written:
     review: Sequence[ReviewItem]
 
 
-_SOURCES = {
+# How an account speaks of itself as a source.
+SOURCES = {
     Role.PATIENT: Source.SELF,
     Role.CAREGIVER: Source.CAREGIVER,
     Role.CLINICIAN: Source.CLINICIAN,
@@ -71,7 +72,7 @@ _SOURCES = {
 
 def spoken(role: Role, confidence: float | None = None) -> Origin:
     """The origin of what the account itself types or says."""
-    return Origin(_SOURCES[role], confidence=confidence)
+    return Origin(SOURCES[role], confidence=confidence)
 
 
 def clinical_profile_upsert(

@@ -27,9 +27,8 @@ COURSE_ASKED_AFTER = timedelta(hours=48)
 STANDING_ASKED_EVERY = timedelta(days=90)
 LASTING_ASKED_EVERY = timedelta(days=365)
 
-_ENDED_INFERENCES = frozenset(
-    {Status.EXPIRED, Status.ACCEPTED, Status.REFUSED, Status.ENTERED_IN_ERROR}
-)
+# What a model concluded and nobody has decided about.
+_UNDECIDED = frozenset({Status.ACTIVE, Status.INACTIVE, Status.PLANNED, Status.PROPOSED})
 _ASKED_YEARLY = frozenset({CONDITION.name, ALLERGY.name, SYMPTOM.name})
 
 
@@ -89,22 +88,27 @@ def transition(
     return decided
 
 
-def _by_class(
-    kind: AnyKind, fact: Fact, now: datetime, *, is_safety_relevant: bool
-) -> Transition:
+def _by_class(kind: AnyKind, fact: Fact, now: datetime, *, is_safety_relevant: bool) -> Transition:
     if fact.memory_class is MemoryClass.INFERENCE:
         return inference_transition(fact, now)
     if fact.status is not Status.ACTIVE:
         return Transition(Step.KEEP, "not active")
+    if fact.memory_class is MemoryClass.EVENT:
+        return _FOR_EVER
     if isinstance(fact, Medication):
-        return medication_transition(fact, now)
+        return medication_transition(fact, now, is_safety_relevant=is_safety_relevant)
     if isinstance(fact, Trend):
         return trend_transition(fact, now)
-    if fact.memory_class is MemoryClass.TIME_BOUND_STATE:
+    if fact.memory_class is MemoryClass.TIME_BOUND_STATE and can_lapse(kind):
         return state_transition(fact, now, is_safety_relevant=is_safety_relevant)
     if kind.name in _ASKED_YEARLY:
         return lasting_transition(fact, now)
     return _FOR_EVER
+
+
+def can_lapse(kind: AnyKind) -> bool:
+    """False for what silence never ends, whatever class it was given: an allergy (T10)."""
+    return Status.RESOLVED_UNCONFIRMED in kind.statuses
 
 
 def state_transition(fact: Fact, now: datetime, *, is_safety_relevant: bool) -> Transition:
@@ -122,12 +126,25 @@ def state_transition(fact: Fact, now: datetime, *, is_safety_relevant: bool) -> 
     return Transition(Step.KEEP, "confirmed recently", next_at=min(asked_at, ends_at))
 
 
-def medication_transition(medicine: Medication, now: datetime) -> Transition:
-    """T9: asked about, never ended by silence."""
-    asked_at = _medicine_asked_at(medicine)
-    if now >= asked_at:
-        return Transition(Step.ASK, "its time to be asked about has come", asked_at)
-    return Transition(Step.KEEP, "confirmed recently", next_at=asked_at)
+def medication_transition(
+    medicine: Medication, now: datetime, *, is_safety_relevant: bool
+) -> Transition:
+    """T9, T10: asked about, never ended by silence; asked again every 90 days without a word.
+
+    The question about a high-risk course goes to the caregiver a day after it was due.
+    """
+    first_asked_at = _medicine_asked_at(medicine)
+    if now < first_asked_at:
+        return Transition(Step.KEEP, "confirmed recently", next_at=first_asked_at)
+    asked_at = _latest(first_asked_at, STANDING_ASKED_EVERY, now)
+    again_at = asked_at + STANDING_ASKED_EVERY
+    is_course = medicine.memory_class is MemoryClass.TIME_BOUND_STATE
+    if not (is_course and is_safety_relevant):
+        return Transition(Step.ASK, "its time to be asked about has come", asked_at, again_at)
+    passed_on_at = asked_at + (ESCALATE_AFTER - RECONFIRM_AFTER)
+    if now >= passed_on_at:
+        return Transition(Step.ESCALATE, "unanswered for a day", passed_on_at, again_at)
+    return Transition(Step.ASK, "its time to be asked about has come", asked_at, passed_on_at)
 
 
 def trend_transition(trend: Trend, now: datetime) -> Transition:
@@ -140,7 +157,7 @@ def trend_transition(trend: Trend, now: datetime) -> Transition:
 
 def inference_transition(fact: Fact, now: datetime) -> Transition:
     """T4: its use ends 24 h after its making; being offered for review does not."""
-    if fact.status in _ENDED_INFERENCES:
+    if fact.status not in _UNDECIDED:
         return Transition(Step.KEEP, "already decided or expired")
     ends_at = _required_expiry(fact)
     if now >= ends_at:
@@ -150,10 +167,12 @@ def inference_transition(fact: Fact, now: datetime) -> Transition:
 
 def lasting_transition(fact: Fact, now: datetime) -> Transition:
     """Class LONG_LIVED_FACT: a yearly "is this still right?" to the caregiver."""
-    asked_at = fact.last_confirmed_at + LASTING_ASKED_EVERY
-    if now >= asked_at:
-        return Transition(Step.ASK_CAREGIVER, "confirmed over a year ago", asked_at)
-    return Transition(Step.KEEP, "confirmed within a year", next_at=asked_at)
+    first_asked_at = fact.last_confirmed_at + LASTING_ASKED_EVERY
+    if now < first_asked_at:
+        return Transition(Step.KEEP, "confirmed within a year", next_at=first_asked_at)
+    asked_at = _latest(first_asked_at, LASTING_ASKED_EVERY, now)
+    next_at = asked_at + LASTING_ASKED_EVERY
+    return Transition(Step.ASK_CAREGIVER, "confirmed over a year ago", asked_at, next_at)
 
 
 def is_unconfirmed_medicine(fact: Fact, now: datetime) -> bool:
@@ -172,6 +191,11 @@ def _medicine_asked_at(medicine: Medication) -> datetime:
     return standing if medicine.last_confirmed_at >= after_end else after_end
 
 
+def _latest(first: datetime, every: timedelta, now: datetime) -> datetime:
+    """The last of `first`, `first + every`, ... that is not after `now`."""
+    return first + (now - first) // every * every
+
+
 def _required_expiry(fact: Fact) -> datetime:
-    """T2 reads `expires_at` and nothing else; the database requires it for these classes."""
-    return fact.expires_at or fact.last_confirmed_at
+    """T2 reads `expires_at` and nothing else; only a reclassified trend may have none."""
+    return fact.expires_at or fact.last_confirmed_at + TREND_LASTS

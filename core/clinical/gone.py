@@ -1,0 +1,78 @@
+"""Somebody says that it is over. Doubt may add caution, never remove it (rules T3, T10)."""
+
+from dataclasses import dataclass
+
+from core.clinical.safety_relevant import is_safety_relevant
+from core.clinical.waiting import answer_silence, open_review
+from core.clinical.write import Why, change
+from core.errors import PolicyRefused
+from core.ports import UnitOfWork
+from core.records.allergy import ALLERGY
+from core.records.condition import CONDITION
+from core.records.facts import Fact, MemoryClass, Status
+from core.records.kind import AnyKind, Ledger
+from core.records.medication import MEDICATION
+from core.records.symptom import SYMPTOM
+from core.records.working import Decision, ReviewItem, ReviewReason
+from core.scope import Role
+from core.settings import VERIFY_BELOW, get_setting
+
+# How each kind ends, in order of preference; appointments and findings end otherwise.
+_ENDS_AS = (Status.RESOLVED, Status.STOPPED, Status.INACTIVE)
+# Others rely on these: the person's word alone does not take them off the record.
+_RELIED_ON = frozenset({MEDICATION.name, ALLERGY.name, CONDITION.name})
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """review: what the caregiver is shown because of it."""
+
+    record: Fact
+    review: ReviewItem | None = None
+
+
+def say_gone(uow: UnitOfWork, kind: AnyKind, record: Fact, note: str | None) -> Gone:
+    """Raises PolicyRefused for what is immutable, taken back, or ends in another way."""
+    ending = _ending(kind, record)
+    if record.status is ending:
+        return Gone(record)
+    by_person = uow.scope.role is Role.PATIENT
+    if by_person and _is_relied_on(kind, record):
+        return Gone(record, _show_the_caregiver(uow, kind, record))
+    ended = change(
+        uow,
+        kind,
+        record,
+        Why(ending.value, note),
+        status=ending,
+        valid_to=uow.now,
+        confirmed_by=uow.scope.account_id,
+    )
+    answer_silence(uow, record.id, Decision.CHANGE)
+    if by_person and is_safety_relevant(record) and _may_be_mistaken(uow):
+        return Gone(ended, _show_the_caregiver(uow, kind, ended))
+    return Gone(ended)
+
+
+def _ending(kind: AnyKind, record: Fact) -> Status:
+    ending = next((status for status in _ENDS_AS if status in kind.statuses), None)
+    is_taken_back = record.status is Status.ENTERED_IN_ERROR
+    if ending is None or is_taken_back or kind.ledger is not Ledger.VERSIONED:
+        raise PolicyRefused(kind.name)
+    return ending
+
+
+def _is_relied_on(kind: AnyKind, record: Fact) -> bool:
+    """A symptom that became a lasting condition is one."""
+    is_lasting = record.memory_class is MemoryClass.LONG_LIVED_FACT
+    return kind.name in _RELIED_ON or (kind.name == SYMPTOM.name and is_lasting)
+
+
+def _may_be_mistaken(uow: UnitOfWork) -> bool:
+    value = uow.views.newest_cognitive_value(uow.now)
+    return value is not None and value / 100 < get_setting(uow, VERIFY_BELOW)
+
+
+def _show_the_caregiver(uow: UnitOfWork, kind: AnyKind, record: Fact) -> ReviewItem | None:
+    occasion = f"version {record.version}"
+    return open_review(uow, ReviewReason.SAID_GONE, kind.name, record.id, occasion=occasion)

@@ -1,0 +1,84 @@
+"""Somebody says that it is so: the record is confirmed, now and by them."""
+
+from datetime import timedelta
+
+from core.clinical.upsert import SOURCES
+from core.clinical.waiting import answer_silence, open_review
+from core.clinical.write import Why, change
+from core.errors import PolicyRefused
+from core.lifecycle.rules import can_lapse
+from core.memory.confidence import certainty
+from core.ports import UnitOfWork
+from core.records.classes import class_for
+from core.records.facts import Fact, MemoryClass, Status, Verification
+from core.records.kind import AnyKind
+from core.records.working import Decision, ReviewItem, ReviewReason
+
+# Source: rule M1.
+CONFIRMED_TIMES = 4
+CONFIRMED_OVER = timedelta(days=14)
+
+_CONFIRMED = "confirmed"
+# What only time ended is current again as soon as somebody says so.
+_ENDED_BY_TIME = frozenset({Status.RESOLVED_UNCONFIRMED, Status.EXPIRED})
+# Taken back, or Rosemary's own sums: no word of a person makes them true.
+_NOT_TO_CONFIRM = frozenset({Status.ENTERED_IN_ERROR, Status.STALE})
+
+
+def say_still(
+    uow: UnitOfWork, kind: AnyKind, record: Fact, note: str | None
+) -> tuple[Fact, ReviewItem | None]:
+    """Confirm a record; four times over two weeks, and it may be a lasting condition (M1).
+
+    Raises PolicyRefused for what was taken back, and for what is not a person's to confirm.
+    """
+    if record.status in _NOT_TO_CONFIRM or Status.STALE in kind.statuses:
+        raise PolicyRefused(kind.name)
+    confirmed = change(uow, kind, record, Why(_CONFIRMED, note), **_as_confirmed(uow, kind, record))
+    answer_silence(uow, record.id, Decision.KEEP)
+    return confirmed, _offer_as_lasting(uow, kind, confirmed)
+
+
+def _as_confirmed(uow: UnitOfWork, kind: AnyKind, record: Fact) -> dict[str, object]:
+    fields: dict[str, object] = {
+        # A clock set back must not age what was just confirmed (T7).
+        "last_confirmed_at": max(uow.now, record.last_confirmed_at),
+        "confirmed_by": uow.scope.account_id,
+        "verification": Verification.CONFIRMED,
+    }
+    if is_over(record):
+        fields |= {"status": kind.first_status, "valid_to": None}
+    if record.memory_class is MemoryClass.INFERENCE:
+        fields |= _as_a_fact(uow, kind, record)
+    return fields
+
+
+def is_over(record: Fact) -> bool:
+    """True when "still there" brings it back: lapsed, expired, or a state called gone."""
+    is_state = record.memory_class is MemoryClass.TIME_BOUND_STATE
+    return record.status in _ENDED_BY_TIME or (is_state and record.status is Status.RESOLVED)
+
+
+def _as_a_fact(uow: UnitOfWork, kind: AnyKind, record: Fact) -> dict[str, object]:
+    """Rules M, C: of its kind's usual class, with whoever confirmed it as the source."""
+    source = SOURCES[uow.scope.role]
+    value = uow.views.newest_cognitive_value(uow.now)
+    sure = certainty(source, uow.scope.role, None, value)
+    fields: dict[str, object] = {
+        "source": source,
+        "memory_class": class_for(kind, source, dict(record)),
+        "confidence": sure.confidence,
+        "is_proxy": sure.is_proxy,
+        "proxy_agent": sure.proxy_agent,
+    }
+    return fields | ({"status": Status.ACCEPTED} if Status.ACCEPTED in kind.statuses else {})
+
+
+def _offer_as_lasting(uow: UnitOfWork, kind: AnyKind, record: Fact) -> ReviewItem | None:
+    if record.memory_class is not MemoryClass.TIME_BOUND_STATE or not can_lapse(kind):
+        return None
+    versions = uow.versions.of_record(record.id)
+    times = sum(version.reason == _CONFIRMED for version in versions)
+    if times < CONFIRMED_TIMES or uow.now - versions[0].recorded_at < CONFIRMED_OVER:
+        return None
+    return open_review(uow, ReviewReason.LASTING, kind.name, record.id, occasion="lasting")

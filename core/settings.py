@@ -1,0 +1,103 @@
+"""What a person or caregiver may adjust, each with its default and its bounds."""
+
+import json
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from core.errors import InputRejected
+from core.memory.confidence import VERIFY_BELOW as LEAST_CONFIDENCE
+from core.ports import UnitOfWork
+from core.records.working import SETTING, Setting
+
+V = TypeVar("V", bool, int, float)
+
+
+@dataclass(frozen=True, slots=True)
+class Adjustable(Generic[V]):
+    """name: as typed and stored. lowest, highest: both allowed."""
+
+    name: str
+    default: V
+    lowest: V
+    highest: V
+
+    def read(self, value: object) -> V:
+        """The value as this setting needs it; text as a person types it is understood.
+
+        Raises InputRejected naming the setting when it is out of bounds or no such value.
+        """
+        if isinstance(value, str):
+            value = _typed(value)
+        kind = type(self.default)
+        if kind is float and type(value) is int:
+            value = float(value)
+        if type(value) is not kind or not self.lowest <= value <= self.highest:
+            raise InputRejected(self.name)
+        return value
+
+
+# Rule S9; messages and the record itself stay until someone deletes them.
+SHORT_TERM_HOURS = Adjustable("short_term_hours", 24, 1, 168)
+SHORT_TERM_IDLE_MINUTES = Adjustable("short_term_idle_minutes", 15, 1, 24 * 60)
+EPISODES_DAYS = Adjustable("episodes_days", 90, 1, 3650)
+SUMMARIES_DAYS = Adjustable("summaries_days", 30, 30, 3650)
+# Rule T8. Hours of the local day; equal hours mean that no hour is quiet.
+QUIET_FROM = Adjustable("quiet_from", 20, 0, 23)
+QUIET_UNTIL = Adjustable("quiet_until", 8, 0, 23)
+# T8 allows no more than three.
+PROMPTS_A_DAY = Adjustable("prompts_a_day", 3, 0, 3)
+LIST_ABOVE_STATES = Adjustable("list_above_states", 6, 1, 6)
+NOTIFICATION_SHOWS_WORDS = Adjustable("notification_shows_words", False, False, True)
+# Rule C3: 0.0 to 1.0.
+VERIFY_BELOW = Adjustable("verify_below", LEAST_CONFIDENCE, 0.0, 1.0)
+
+SETTINGS: tuple[Adjustable[int] | Adjustable[bool] | Adjustable[float], ...] = (
+    SHORT_TERM_HOURS,
+    SHORT_TERM_IDLE_MINUTES,
+    EPISODES_DAYS,
+    SUMMARIES_DAYS,
+    QUIET_FROM,
+    QUIET_UNTIL,
+    PROMPTS_A_DAY,
+    LIST_ABOVE_STATES,
+    NOTIFICATION_SHOWS_WORDS,
+    VERIFY_BELOW,
+)
+
+
+def setting_named(name: str) -> Adjustable[int] | Adjustable[bool] | Adjustable[float]:
+    """Raises InputRejected for a name that is not in SETTINGS."""
+    for setting in SETTINGS:
+        if setting.name == name:
+            return setting
+    raise InputRejected("setting")
+
+
+def get_setting(uow: UnitOfWork, setting: Adjustable[V]) -> V:
+    """The person's own choice, else the default."""
+    row = uow.of(SETTING).get(setting.name)
+    return setting.default if row is None else setting.read(json.loads(row.value_json))
+
+
+def set_setting(uow: UnitOfWork, setting: Adjustable[V], value: object) -> V:
+    """Raises InputRejected naming the setting when it is out of bounds; then nothing changes."""
+    checked = setting.read(value)
+    rows = uow.of(SETTING)
+    row = rows.get(setting.name)
+    value_json = json.dumps(checked)
+    if row is not None:
+        rows.replace(row.changed(value_json=value_json, updated_at=uow.now))
+    else:
+        rows.add(
+            Setting(id=setting.name, created_at=uow.now, updated_at=uow.now, value_json=value_json)
+        )
+    uow.audit.write("set.setting", SETTING.name, setting.name)
+    return checked
+
+
+def _typed(text: str) -> object:
+    """ "5", "0.5", "true"; anything else is no value of any setting."""
+    try:
+        return json.loads(text.strip().lower())
+    except ValueError:
+        return None
