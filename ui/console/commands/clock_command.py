@@ -3,6 +3,7 @@
 import argparse
 from datetime import datetime
 
+from core.clinical.reconfirm import confirm_date
 from core.lifecycle.clock_trust import Trust
 from core.ports import UnitOfWork
 from ui.console.answer import Answer, Teller
@@ -22,7 +23,7 @@ def _show(session: Session, _: argparse.Namespace) -> Answer:
 
 
 def _confirm(session: Session, _: argparse.Namespace) -> Answer:
-    return _answer(*session.run_for(NOBODY, _believe))
+    return _answer(*session.run(_believe))
 
 
 def _read(uow: UnitOfWork) -> tuple[datetime, Trust]:
@@ -30,7 +31,7 @@ def _read(uow: UnitOfWork) -> tuple[datetime, Trust]:
 
 
 def _believe(uow: UnitOfWork) -> tuple[datetime, Trust]:
-    uow.confirm_clock()
+    confirm_date(uow)
     return uow.now, uow.trust
 
 

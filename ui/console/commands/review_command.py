@@ -1,0 +1,99 @@
+"""`review`: what waits for a decision; `review ID keep|change|...` decides it."""
+
+import argparse
+from dataclasses import dataclass
+
+from core.clinical.find import find_record
+from core.clinical.review import decide, waiting_items
+from core.errors import NotFound
+from core.lifecycle.sweep import sweep
+from core.ports import UnitOfWork
+from core.records.working import Decision, ReviewItem
+from ui.console.answer import Answer, Teller, one_line
+from ui.console.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """text, other_text: the words that stand for the records it is about."""
+
+    item: ReviewItem
+    text: str
+    other_text: str
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("review_id", metavar="ID", nargs="?", help="help.review.id")
+    parser.add_argument(
+        "decision",
+        nargs="?",
+        choices=[each.value for each in Decision],
+        metavar="|".join(each.value for each in Decision),
+        help="help.review.decision",
+    )
+
+
+def run(session: Session, args: argparse.Namespace) -> Answer:
+    if args.decision is None:
+        return _shown(session, args.review_id)
+    item = session.run(decide, review_id=args.review_id, decision=Decision(args.decision))
+    data = {
+        "id": item.id,
+        "status": item.status,
+        "decision": item.decision,
+        "postponed_until": item.postponed_until,
+    }
+    return Answer(data, one_line("review.done"))
+
+
+def _shown(session: Session, review_id: str | None) -> Answer:
+    waiting = session.run(_waiting)
+    chosen = [each for each in waiting if review_id in {None, each.item.id}]
+    if review_id and not chosen:
+        raise NotFound("review_item")
+
+    def lines(teller: Teller) -> list[str]:
+        found = [line for each in chosen for line in _lines(teller, each)]
+        return found or [teller.say("review.none")]
+
+    return Answer({"items": [_data(each) for each in chosen]}, lines)
+
+
+def _waiting(uow: UnitOfWork) -> list[Waiting]:
+    sweep(uow)
+    return [
+        Waiting(item, _text_of(uow, item.record_id), _text_of(uow, item.other_id))
+        for item in waiting_items(uow)
+    ]
+
+
+def _text_of(uow: UnitOfWork, record_id: str | None) -> str:
+    """Empty when the record is gone: what waits outlives it (T4)."""
+    if record_id is None:
+        return ""
+    try:
+        kind, record = find_record(uow, record_id)
+    except NotFound:
+        return ""
+    return kind.text(record)
+
+
+def _data(waiting: Waiting) -> dict[str, object]:
+    item = waiting.item
+    return {
+        "id": item.id,
+        "reason": item.reason,
+        "kind": item.record_kind,
+        "record_id": item.record_id,
+        "text": waiting.text,
+        "other_id": item.other_id,
+        "other_text": waiting.other_text or None,
+        "status": item.status,
+        "opened_at": item.created_at,
+        "detail": item.detail,
+    }
+
+
+def _lines(teller: Teller, waiting: Waiting) -> list[str]:
+    about = " / ".join(text for text in (waiting.text, waiting.other_text) if text)
+    return [about, f"  {teller.name('review_reason', waiting.item.reason)}  {waiting.item.id}"]
