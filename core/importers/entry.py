@@ -1,0 +1,75 @@
+"""What every importer hands over: one entry of a file, and what it says or why it is refused."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from core.records.base import Record
+from core.records.facts import Status, Verification
+from core.records.kind import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in the file, without its words (S4).
+
+    number: of the entry, from 1. what: its type, from a list we wrote. id_hash: 12
+    hexadecimal digits of the hash of its id.
+    """
+
+    number: int
+    what: str
+    id_hash: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Something the file says that the record can hold.
+
+    said_at: its recorded date (T1). repairs: codes of what had to be put right to read it.
+    must_not_be_lost: fields that count even when the record knows the name already.
+    """
+
+    kind: Kind[Any]
+    draft: Record
+    said_at: datetime
+    status: Status | None = None
+    verification: Verification = Verification.CONFIRMED
+    repairs: tuple[str, ...] = ()
+    must_not_be_lost: tuple[str, ...] = ()
+
+    @property
+    def natural_name(self) -> str:
+        """The exact name it is known by. Kinds name themselves by fields of their draft alone."""
+        return self.kind.natural_name(self.draft) if self.kind.natural_name else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Not taken in; the reason is a stable code."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Used:
+    """Says nothing by itself; another entry was read with its help."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """verbatim: the entry's text as received.
+
+    fingerprint: SHA-256 of what it says, the same for the same content in another layout.
+    source_key: SHA-256 of the sender's own id for it. is_unique_source: that id cannot be
+    another sender's. changed_at: when the sender last changed it. bytes_read: of the file.
+    """
+
+    place: Place
+    outcome: Said | Refused | Used
+    verbatim: str = ""
+    fingerprint: str = ""
+    source_key: str | None = None
+    is_unique_source: bool = False
+    changed_at: datetime | None = None
+    bytes_read: int = 0

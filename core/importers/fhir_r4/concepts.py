@@ -1,0 +1,73 @@
+"""What a CodeableConcept is called, and its code."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from core.importers.json_stream import JSON
+
+Object = dict[str, JSON]
+
+_CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+
+
+@dataclass(frozen=True, slots=True)
+class Concept:
+    """name: its text, else a display, else a code. codes: (system, code) pairs, all of them."""
+
+    name: str | None
+    is_bare_code: bool
+    codes: tuple[tuple[str | None, str], ...]
+
+    @property
+    def main_code(self) -> tuple[str | None, str | None]:
+        """The first code that says its system, else the first."""
+        return next((pair for pair in self.codes if pair[0]), (self.codes or ((None, None),))[0])
+
+
+NOTHING = Concept(None, is_bare_code=False, codes=())
+
+
+def words(value: JSON) -> str | None:
+    """A text without control characters and outer space; None when nothing is left.
+
+    Numbers are taken as they were written.
+    """
+    if isinstance(value, bool) or not isinstance(value, str | int):
+        return None
+    return _CONTROLS.sub(" ", str(value)).strip() or None
+
+
+def objects(value: JSON) -> list[Object]:
+    """The objects of a list, or one object that should have been in a list."""
+    listed = value if isinstance(value, list) else [value]
+    return [one for one in listed if isinstance(one, dict)]
+
+
+def concept(value: JSON) -> Concept:
+    """Reads a CodeableConcept, a list of which the first counts, a Coding, or plain text."""
+    if isinstance(value, str):
+        return Concept(words(value), is_bare_code=False, codes=())
+    found = next(iter(objects(value)), None)
+    if found is None:
+        return NOTHING
+    codings = objects(found.get("coding")) or ([found] if "code" in found else [])
+    codes = tuple(_codes(codings))
+    named = words(found.get("text")) or next(
+        (display for coding in codings if (display := words(coding.get("display")))), None
+    )
+    return Concept(named or (codes[0][1] if codes else None), not named, codes)
+
+
+def code_of(value: JSON) -> str | None:
+    """The code of a status: a CodeableConcept, or (before R4) a plain text."""
+    if isinstance(value, str):
+        return value.strip().lower() or None
+    codes = concept(value).codes
+    return codes[0][1].lower() if codes else None
+
+
+def _codes(codings: list[Object]) -> Iterator[tuple[str | None, str]]:
+    for coding in codings:
+        if code := words(coding.get("code")):
+            yield words(coding.get("system")), code

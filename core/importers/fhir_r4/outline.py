@@ -1,0 +1,151 @@
+"""The first pass over a file: whose it is, when it was made, and the names entries refer to.
+
+References may point forwards, and whole files do not fit in memory: names and ids do.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from core.errors import ImportRejected
+from core.importers.fhir_r4.concepts import Object, concept, objects, words
+from core.importers.fhir_r4.dates import instant
+from core.importers.fhir_r4.human import human_name
+from core.importers.fhir_r4.references import key_of, keys_of_entry, reference_key
+from core.importers.json_stream import Break, Element, JsonReader
+
+_CLINICAL = frozenset(
+    {
+        "AllergyIntolerance",
+        "Condition",
+        "MedicationStatement",
+        "MedicationRequest",
+        "MedicationOrder",
+    }
+)
+_PAST_PROBLEMS = "11348-0"  # LOINC
+
+
+@dataclass(slots=True)
+class Outline:
+    """names: of medicines and prescribers by key; None where one key names two things.
+
+    patients: the keys of each patient. made_at: when the file was made, if it says so.
+    is_document: a summary of one person, all of whose entries are theirs.
+    """
+
+    made_at: datetime | None = None
+    is_document: bool = False
+    names: dict[str, str | None] = field(default_factory=dict)
+    referred_to: set[str] = field(default_factory=set)
+    patients: list[frozenset[str]] = field(default_factory=list)
+    subjects: set[str] = field(default_factory=set)
+    document_subject: str | None = None
+    past_problems: set[str] = field(default_factory=set)
+
+    def name_of(self, key: str | None) -> str | None:
+        return self.names.get(key) if key else None
+
+    def points_nowhere(self, subject: str) -> bool:
+        """A document about one patient refers to another who is not in it: a sender's slip."""
+        one_patient = self.is_document and len(self.patients) == 1
+        return one_patient and subject not in self.patients[0]
+
+    def accepted_subjects(self) -> frozenset[str]:
+        """Keys of the one person this file is about. Empty: nobody is named.
+
+        Raises ImportRejected when it is about several and none is the main one: whose
+        record it would be is not ours to guess.
+        """
+        mentioned = [keys for keys in self.patients if keys & self.subjects]
+        of_document = [keys for keys in self.patients if self.document_subject in keys]
+        for chosen in (of_document, self.patients, mentioned):
+            if len(chosen) == 1:
+                return chosen[0] if mentioned else chosen[0] | self._only_subject()
+        if self.patients or len(self.subjects) > 1:
+            raise ImportRejected("several_people")
+        return frozenset(self.subjects)
+
+    def _only_subject(self) -> frozenset[str]:
+        """The sender's references name the patient in their own way, all in the same one."""
+        return frozenset(self.subjects if len(self.subjects) == 1 else ())
+
+
+def outline_of(reader: JsonReader) -> Outline:
+    outline = Outline()
+    for element in reader:
+        if isinstance(element, Element):
+            entry, resource = resource_of(element)
+            _take(outline, entry, resource)
+    outline.made_at = instant(reader.header.get("timestamp", ""))
+    outline.is_document = reader.header.get("type") == "document"
+    return outline
+
+
+def resource_of(element: Element | Break) -> tuple[Object, Object]:
+    """The entry around a resource, and the resource; empty where there is none."""
+    value = element.value if isinstance(element, Element) else None
+    if not isinstance(value, dict):
+        return {}, {}
+    inner = value.get("resource")
+    if isinstance(inner, dict):
+        return value, inner
+    return {}, value if "resourceType" in value else {}
+
+
+def _take(outline: Outline, entry: Object, resource: Object) -> None:
+    what = words(resource.get("resourceType")) or ""
+    keys = keys_of_entry(entry, resource)
+    if what == "Patient":
+        _take_patient(outline, keys)
+    elif what == "Medication":
+        _name(outline, keys, medication_name(resource))
+    elif what == "Practitioner":
+        _name(outline, keys, human_name(resource.get("name")))
+    elif what == "Composition":
+        _take_composition(outline, resource)
+    elif what in _CLINICAL:
+        _take_clinical(outline, resource)
+
+
+def _take_patient(outline: Outline, keys: frozenset[str]) -> None:
+    if not any(keys & known for known in outline.patients):
+        outline.patients.append(keys)
+
+
+def _take_clinical(outline: Outline, resource: Object) -> None:
+    if subject := subject_key(resource):
+        outline.subjects.add(subject)
+    if medicine := reference_key(resource.get("medicationReference")):
+        outline.referred_to.add(medicine)
+
+
+def _take_composition(outline: Outline, resource: Object) -> None:
+    outline.document_subject = subject_key(resource) or outline.document_subject
+    for section in objects(resource.get("section")):
+        if any(code == _PAST_PROBLEMS for _, code in concept(section.get("code")).codes):
+            references = (words(one.get("reference")) for one in objects(section.get("entry")))
+            outline.past_problems.update(key_of(one) for one in references if one)
+
+
+def subject_key(resource: Object) -> str | None:
+    """Whom it is about: `subject`, or `patient` (allergies, and all before R4)."""
+    return reference_key(resource.get("subject")) or reference_key(resource.get("patient"))
+
+
+def medication_name(resource: Object) -> str | None:
+    """Of a Medication: its code's name, else its ingredients' names."""
+    named = concept(resource.get("code"))
+    if named.name and not named.is_bare_code:
+        return named.name
+    parts = [
+        concept(one.get("itemCodeableConcept") or one.get("item")).name
+        for one in objects(resource.get("ingredient"))
+    ]
+    return " + ".join(part for part in parts if part) or named.name
+
+
+def _name(outline: Outline, keys: Iterable[str], name: str | None) -> None:
+    for key in keys:
+        clashes = key in outline.names and outline.names[key] != name
+        outline.names[key] = None if clashes else name

@@ -1,0 +1,176 @@
+"""FHIR R4 as clinics and apps really send it: read twice, entry by entry, never whole."""
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from hashlib import sha256
+from pathlib import Path
+from uuid import UUID
+
+from core.errors import InputRejected
+from core.importers.entry import Entry, Place, Refused, Said, Used
+from core.importers.fhir_r4.allergy import read_allergy
+from core.importers.fhir_r4.composition import read_composition
+from core.importers.fhir_r4.concepts import Object, objects, words
+from core.importers.fhir_r4.condition import read_condition
+from core.importers.fhir_r4.dates import instant
+from core.importers.fhir_r4.medication import read_medication
+from core.importers.fhir_r4.outline import Outline, outline_of, resource_of, subject_key
+from core.importers.fhir_r4.patient import read_patient
+from core.importers.fhir_r4.references import keys_of_entry, reference_key
+from core.importers.fhir_r4.sheet import Sheet
+from core.importers.fhir_r4.types import UNKNOWN, is_other_version, is_r4, type_name
+from core.importers.json_stream import Break, Element, JsonReader
+from core.importers.opening import Pieces
+
+Mapper = Callable[[Sheet, Outline], Said | Refused]
+
+# The types we read. The next one is a module beside this and a line here.
+MAPPERS: dict[str, Mapper] = {
+    "Patient": read_patient,
+    "Condition": read_condition,
+    "AllergyIntolerance": read_allergy,
+    "MedicationStatement": read_medication,
+    "MedicationRequest": read_medication,
+    "MedicationOrder": read_medication,
+    "Composition": read_composition,
+}
+_SNIFFED = 256 * 1024  # characters
+_LARGEST_ID = 200
+
+
+def sniff(path: Path) -> bool:
+    """Whether it looks like FHIR in JSON: an object or array that names resource types."""
+    head = next(iter(Pieces(path)), "")[:_SNIFFED]
+    return head.lstrip()[:1] in {"{", "["} and '"resourceType"' in head
+
+
+def read(path: Path, now: datetime) -> Iterator[Entry]:
+    """Every entry of the file, in order. now: aware; the past ends there.
+
+    The first pass is made at once: raises ImportRejected for a file about several people,
+    or one that unpacks to more than it should.
+    """
+    outline = outline_of(JsonReader(iter(Pieces(path))))
+    subjects = outline.accepted_subjects()
+    return _Reading(outline, subjects, now).entries(Pieces(path))
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """The second pass."""
+
+    outline: Outline
+    subjects: frozenset[str]
+    now: datetime
+
+    def entries(self, pieces: Pieces) -> Iterator[Entry]:
+        number, was_cut = 0, False
+        for element in JsonReader(iter(pieces)):
+            number = element.number
+            if isinstance(element, Break):
+                was_cut = was_cut or element.reason == "truncated"
+                yield Entry(Place(number, UNKNOWN), Refused(element.reason))
+            else:
+                yield self._entry(element, pieces.bytes_read)
+        if pieces.is_cut and not was_cut:
+            yield Entry(Place(number + 1, UNKNOWN), Refused("truncated"))
+
+    def _entry(self, element: Element, bytes_read: int) -> Entry:
+        entry, resource = resource_of(element)
+        what = type_name(resource.get("resourceType"))
+        place = Place(element.number, what, _id_hash(resource))
+        if what not in MAPPERS:
+            outcome = self._not_mapped(what, entry, resource)
+            return Entry(place, outcome, bytes_read=bytes_read)
+        try:
+            return self._mapped(element, place, bytes_read)
+        except UnicodeEncodeError:  # bytes that were not UTF-8, or half a surrogate pair
+            return Entry(place, Refused("bad_encoding"), bytes_read=bytes_read)
+        except RecursionError:
+            return Entry(place, Refused("too_deep"), bytes_read=bytes_read)
+
+    def _not_mapped(self, what: str, entry: Object, resource: Object) -> Refused | Used:
+        if not resource:
+            return Refused("no_resource")
+        if what == "Medication":
+            is_used = bool(keys_of_entry(entry, resource) & self.outline.referred_to)
+            return Used() if is_used else Refused("not_referenced")
+        if is_other_version(what):
+            return Refused("other_fhir_version")
+        return Refused("not_supported" if is_r4(what) else "unknown_type")
+
+    def _mapped(self, element: Element, place: Place, bytes_read: int) -> Entry:
+        element.text.encode()
+        entry, resource = resource_of(element)
+        source, is_unique = _source(place.what, entry, resource)
+        return Entry(
+            place,
+            self._outcome(place.what, element, entry, resource),
+            element.text,
+            _fingerprint(resource, self.outline),
+            sha256(source.encode()).hexdigest() if source else None,
+            is_unique,
+            _changed_at(resource),
+            bytes_read,
+        )
+
+    def _outcome(
+        self, what: str, element: Element, entry: Object, resource: Object
+    ) -> Said | Refused:
+        keys, subject = keys_of_entry(entry, resource), subject_key(resource)
+        if not self._is_about_them(what, keys, subject):
+            return Refused("other_person")
+        sheet = Sheet(resource, keys, self.now, self.outline.made_at or self.now)
+        if subject and self.outline.points_nowhere(subject):
+            sheet.repaired("unknown_subject")
+        for repair in element.repairs:
+            sheet.repaired(repair)
+        try:
+            return MAPPERS[what](sheet, self.outline)
+        except InputRejected:
+            return Refused("not_readable")
+
+    def _is_about_them(self, what: str, keys: frozenset[str], subject: str | None) -> bool:
+        if what == "Patient":
+            return len(self.outline.patients) < 2 or bool(keys & self.subjects)
+        is_theirs = subject is None or subject in self.subjects
+        return is_theirs or self.outline.points_nowhere(subject or "")
+
+
+def _fingerprint(resource: Object, outline: Outline) -> str:
+    """What it says: not how it is laid out, nor when the server last touched it."""
+    said = {name: value for name, value in resource.items() if name != "meta"}
+    text = json.dumps(said, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    medicine = outline.name_of(reference_key(resource.get("medicationReference")))
+    return sha256(f"{text}\n{medicine or ''}".encode()).hexdigest()
+
+
+def _source(what: str, entry: Object, resource: Object) -> tuple[str | None, bool]:
+    """The sender's own id, and whether nobody else's can be equal to it."""
+    own, url = words(resource.get("id")), words(entry.get("fullUrl"))
+    if own and _is_unique(own):
+        return f"{what}/{own.lower()}", True
+    if url and url.startswith(("http://", "https://")):
+        return url, True
+    if url and _is_unique(url.removeprefix("urn:uuid:")):
+        return f"{what}/{url.removeprefix('urn:uuid:').lower()}", True
+    return (f"{what}/{own}", False) if own else (None, False)
+
+
+def _is_unique(text: str) -> bool:
+    try:
+        return str(UUID(text)) == text.lower()
+    except ValueError:
+        return False
+
+
+def _changed_at(resource: Object) -> datetime | None:
+    stamps = (words(meta.get("lastUpdated")) for meta in objects(resource.get("meta")))
+    return next((instant(stamp) for stamp in stamps if stamp), None)
+
+
+def _id_hash(resource: Object) -> str | None:
+    own = words(resource.get("id"))
+    return sha256(own[:_LARGEST_ID].encode(errors="replace")).hexdigest()[:12] if own else None

@@ -1,0 +1,105 @@
+"""Reads a file as pieces of text: compressed or not, never whole, never without a limit."""
+
+import codecs
+import gzip
+import hashlib
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+from core.errors import ImportRejected
+
+# Limits against files that are small outside and endless inside (Apache POI's rule for the
+# ratio).
+LARGEST_UNPACKED_BYTES = 200_000_000
+LARGEST_RATIO = 100
+RATIO_COUNTS_ABOVE_BYTES = 100_000
+
+_PIECE_BYTES = 256 * 1024
+_GZIP_MAGIC = b"\x1f\x8b"
+
+
+def check_is_file(path: Path) -> None:
+    """Raises ImportRejected for a folder, a device, and what is missing or unreadable."""
+    if path.is_dir():
+        raise ImportRejected("is_folder")
+    if not path.is_file():
+        raise ImportRejected("unreadable")
+    if size_of(path) == 0:
+        raise ImportRejected("empty")
+
+
+def size_of(path: Path) -> int:
+    """In bytes. Raises ImportRejected."""
+    try:
+        return path.stat().st_size
+    except OSError:
+        raise ImportRejected("unreadable") from None
+
+
+def digest_of(path: Path) -> str:
+    """SHA-256 of the file's bytes, hexadecimal. Raises ImportRejected."""
+    try:
+        with path.open("rb") as file:
+            return hashlib.file_digest(file, "sha256").hexdigest()
+    except OSError:
+        raise ImportRejected("unreadable") from None
+
+
+class Pieces:
+    """The file's text, piece by piece.
+
+    Bytes that are not UTF-8 become lone surrogates, so that whoever reads on can tell.
+    Packed data that breaks off ends the text there and sets `is_cut`. Raises ImportRejected
+    when the file cannot be read or unpacks to more than it should.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self.bytes_read = 0
+        self.is_cut = False
+
+    def __iter__(self) -> Iterator[str]:
+        decoder = codecs.getincrementaldecoder("utf-8-sig")("surrogateescape")
+        try:
+            with self._path.open("rb") as file:
+                for piece in self._bytes(file):
+                    yield decoder.decode(piece)
+        except OSError:
+            raise ImportRejected("unreadable") from None
+        if rest := decoder.decode(b"", final=True):
+            yield rest
+
+    def _bytes(self, file: BinaryIO) -> Iterator[bytes]:
+        packed = file.read(len(_GZIP_MAGIC)) == _GZIP_MAGIC
+        file.seek(0)
+        for piece in self._unpacked(file) if packed else _plain(file):
+            self.bytes_read = file.tell()
+            yield piece
+
+    def _unpacked(self, file: BinaryIO) -> Iterator[bytes]:
+        unpacked = 0
+        with gzip.GzipFile(fileobj=file) as archive:
+            while True:
+                try:
+                    piece = archive.read(_PIECE_BYTES)
+                except (EOFError, zlib.error, gzip.BadGzipFile):
+                    self.is_cut = True
+                    return
+                if not piece:
+                    return
+                unpacked += len(piece)
+                _check_size(unpacked, file.tell())
+                yield piece
+
+
+def _plain(file: BinaryIO) -> Iterator[bytes]:
+    while piece := file.read(_PIECE_BYTES):
+        yield piece
+
+
+def _check_size(unpacked: int, packed: int) -> None:
+    too_dense = unpacked > RATIO_COUNTS_ABOVE_BYTES and unpacked > packed * LARGEST_RATIO
+    if unpacked > LARGEST_UNPACKED_BYTES or too_dense:
+        raise ImportRejected("too_large")
