@@ -3,6 +3,7 @@
 import gc
 import sys
 from datetime import datetime
+from types import TracebackType
 
 from core.clock import Clock, ManualClock, SystemClock
 
@@ -12,7 +13,17 @@ def clock_for(simulated: datetime | None) -> Clock:
     return SystemClock() if simulated is None else ManualClock(simulated)
 
 
+def report_bug(
+    kind: type[BaseException], error: BaseException, trace: TracebackType | None
+) -> None:
+    """Whatever is not an expected failure ends here: calmly, and without a stack trace."""
+    from ui.console.last_words import last_words
+
+    last_words(kind, error, trace)
+
+
 def main() -> int:
+    sys.excepthook = report_bug
     # Thousands of classes are made at start and none of them is garbage; collecting is put off.
     gc.disable()
     from db.hardening import harden_process

@@ -16,6 +16,7 @@ _UNCONFIRMED = frozenset({Status.RESOLVED_UNCONFIRMED, Status.STALE})
 class Item:
     """One line of the profile, with the label it carries wherever it goes (P4).
 
+    since: when it began, is planned, or was measured, as precisely as anyone said.
     confidence: 0.0 to 1.0, the least of the writer's and the extractor's (C1).
     not_confirmed_since: set when nobody confirmed it in time (T2, T5, T7, T9).
     """
@@ -23,6 +24,7 @@ class Item:
     id: str
     kind: str
     text: str = field(repr=False)
+    since: datetime | str | None
     memory_class: MemoryClass
     status: Status
     source: Source
@@ -76,6 +78,7 @@ def item_of(fact: Fact, now: datetime, *, is_held: bool = False) -> Item:
         id=fact.id,
         kind=kind.name,
         text=kind.text(fact),
+        since=kind.began(fact),
         memory_class=fact.memory_class,
         status=fact.status,
         source=fact.source,

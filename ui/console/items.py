@@ -1,6 +1,7 @@
 """A line of the record, as programs and as people read it."""
 
 from collections.abc import Iterable
+from datetime import datetime
 from typing import Any
 
 from core.clinical.snapshot import Item
@@ -13,6 +14,7 @@ def item_data(item: Item) -> dict[str, Any]:
         "id": item.id,
         "kind": item.kind,
         "text": item.text,
+        "since": item.since,
         "class": item.memory_class,
         "status": item.status,
         "source": item.source,
@@ -31,6 +33,7 @@ def item_lines(teller: Teller, items: Iterable[Item]) -> list[str]:
     rows = [
         (
             item.text,
+            _since(teller, item.since),
             teller.name("status", item.status),
             _confirmed(teller, item),
             teller.say("item.from", source=teller.name("source", item.source)),
@@ -39,6 +42,11 @@ def item_lines(teller: Teller, items: Iterable[Item]) -> list[str]:
         for item in items
     ]
     return table(rows) if rows else [f"  {teller.say('item.none')}"]
+
+
+def _since(teller: Teller, since: datetime | str | None) -> str:
+    """A year or a day as it was said; a moment in the person's own time."""
+    return teller.when(since) if isinstance(since, datetime) else since or ""
 
 
 def _confirmed(teller: Teller, item: Item) -> str:

@@ -17,6 +17,7 @@ from core.vaults import KeyChoice, OpenVault, VaultKeeper
 from ui.console.answer import Teller
 from ui.console.options import Options
 from ui.console.streams import Streams
+from ui.machine_zone import machine_zone
 
 T = TypeVar("T")
 
@@ -93,7 +94,7 @@ class Session:
         return self.teller().zone
 
     def teller(self) -> Teller:
-        return Teller(self.words, self.person.time_zone if self.person else "UTC")
+        return Teller(self.words, self.person.time_zone if self.person else machine_zone())
 
     # A use case's own signature checks these; a ParamSpec cannot pass through `partial`.
     def run(self, use_case: Callable[..., T], **arguments: Any) -> T:  # noqa: ANN401

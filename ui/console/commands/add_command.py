@@ -94,6 +94,7 @@ def _set_state(uow: UnitOfWork, fields: dict[str, object]) -> str:
 
 def _stored(kind: AnyKind, written: Written) -> Answer:
     record = written.record
+    text = kind.text(record)
     data = {
         "id": record.id,
         "kind": kind.name,
@@ -106,7 +107,7 @@ def _stored(kind: AnyKind, written: Written) -> Answer:
     def lines(teller: Teller) -> list[str]:
         waiting = [teller.name("review_reason", item.reason) for item in written.review]
         return [
-            teller.say("add.stored_as", text=kind.text(record)),
+            teller.say("add.stored_as", text=text) if text else teller.say("add.stored"),
             *(f"  {reason}" for reason in waiting),
             teller.say("record.id", id=record.id),
         ]
