@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from core.records.allergy import Allergy
-from core.records.facts import Fact, Status
+from core.records.facts import Fact, Status, Verification
 from core.records.medication import Medication
 from core.records.names import normalised
 from core.resource_files import lexicon
@@ -66,7 +66,8 @@ def _members() -> tuple[tuple[str, str], ...]:
 
 def _counts_for_caution(allergy: Fact) -> bool:
     """T10, P6: what is doubted still warns; what was taken back or refuted does not."""
-    return allergy.status in {Status.ACTIVE, Status.EXPIRED, Status.INACTIVE}
+    is_refuted = allergy.verification is Verification.REFUTED
+    return allergy.status in {Status.ACTIVE, Status.EXPIRED, Status.INACTIVE} and not is_refuted
 
 
 def _is_taken(medicine: Fact) -> bool:
