@@ -144,8 +144,11 @@ class VaultKeeper(Protocol):
 
     def backup(self, opened: OpenVault) -> BackupReceipt: ...
     def restore(self, folder: Path, key: KeyChoice, file: Path, clock: Clock) -> RestoreReceipt: ...
-    def destroy(self, folder: Path) -> DestroyReceipt:
-        """Every key first, then every file, then a look at what is left (S7)."""
+    def destroy(self, folder: Path, key: KeyChoice | None = None) -> DestroyReceipt:
+        """Every key first, then every file, then a look at what is left (S7).
+
+        key: a key file is destroyed with the rest when it is named. No key is needed.
+        """
         ...
 
     def checks(self) -> Sequence[Check]: ...

@@ -50,6 +50,8 @@ def one_line(key: str, **values: object) -> Callable[[Teller], Iterable[str]]:
 def table(rows: Iterable[Sequence[object]], indent: str = "  ") -> list[str]:
     """Rows with their columns one under the other; nothing stands behind the last one."""
     texts = [[str(cell) for cell in row] for row in rows]
+    if not texts:
+        return []
     widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
     return [indent + "  ".join(map(str.ljust, row, widths)).rstrip() for row in texts]
 

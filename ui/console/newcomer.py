@@ -4,11 +4,10 @@ from dataclasses import dataclass
 from functools import partial
 
 from core.clinical.people import add_person
-from core.ports import UnitOfWork
+from core.ports import UnitOfWork, Vault
 from core.records.person import PersonDraft
 from core.scope import Role, Scope
 from core.upkeep.jobs import put_standing_jobs
-from ui.console.session import Session
 from ui.console.who import NOBODY, people_and_accounts
 
 
@@ -19,12 +18,12 @@ class _Ids:
     own_account: str
 
 
-def enrol(session: Session, draft: PersonDraft) -> Scope:
+def enrol(vault: Vault, draft: PersonDraft) -> Scope:
     """The person, and the owner's account if the vault has none yet. Nothing by halves."""
-    ids = session.run_for(NOBODY, _new_ids)
-    owner = _owner(session) or ids.owner
+    ids = vault.submit(NOBODY, _new_ids).result()
+    owner = _owner(vault) or ids.owner
     scope = Scope(user_id=ids.person, account_id=owner, role=Role.CAREGIVER)
-    session.run_for(scope, partial(_enrol, draft=draft, ids=ids))
+    vault.submit(scope, partial(_enrol, draft=draft, ids=ids)).result()
     return scope
 
 
@@ -32,8 +31,8 @@ def _new_ids(uow: UnitOfWork) -> _Ids:
     return _Ids(uow.new_id(), uow.new_id(), uow.new_id())
 
 
-def _owner(session: Session) -> str | None:
-    _, accounts = session.run_for(NOBODY, people_and_accounts)
+def _owner(vault: Vault) -> str | None:
+    _, accounts = vault.submit(NOBODY, people_and_accounts).result()
     owners = [each for each in accounts if each.role is Role.CAREGIVER and not each.person_id]
     return owners[0].account_id if owners else None
 

@@ -1,5 +1,3 @@
-import pytest
-
 from helpers.console import Console
 
 
@@ -62,8 +60,7 @@ def test_a_made_up_time_is_refused_where_time_is_real(nowhere: Console) -> None:
     assert refused.object["error"]["code"] == "simulation_only"
 
 
-@pytest.mark.parametrize("command", [("people",), ("slots",)])
-def test_a_simulation_says_so_whenever_it_is_open(console: Console, command: tuple[str]) -> None:
+def test_a_simulation_says_so_whenever_it_is_open(console: Console) -> None:
     said = console.read("people")
 
     assert "simulation" in said.err

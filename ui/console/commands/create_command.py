@@ -40,7 +40,7 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
     new = NewVault(session.folder, key, simulation=args.simulation)
     made = session.keeper.create(new, session.clock(is_simulation=args.simulation))
     session.hold(made.opened)
-    scope = enrol(session, draft)
+    scope = enrol(made.opened.vault, draft)
     data = {
         "vault_id": made.opened.vault_id,
         "person_id": scope.user_id,

@@ -24,9 +24,7 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
         raise FormatMissing
     scope = session.scope
     with progress_bar(session.streams, session.words.say("progress.records")) as progress:
-        receipt = export_json(
-            session.opened.vault, scope, args.out, progress, replace=args.replace
-        )
+        receipt = export_json(session.opened.vault, scope, args.out, progress, replace=args.replace)
     data = {
         "format": receipt.format,
         "counts": dict(receipt.counts),

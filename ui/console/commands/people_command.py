@@ -70,7 +70,7 @@ def _list(session: Session, _: argparse.Namespace) -> Answer:
 
 def _add(session: Session, args: argparse.Namespace) -> Answer:
     args.name = args.name or args.name_option or ""
-    scope = enrol(session, draft_from(args, session))
+    scope = enrol(session.opened.vault, draft_from(args, session))
     return Answer({"id": scope.user_id}, one_line("people.added", id=scope.user_id))
 
 

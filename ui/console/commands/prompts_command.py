@@ -1,4 +1,4 @@
-"""`prompts`: the questions that wait; `--next` is the one to put now, and marks it as shown (T8)."""
+"""`prompts`: the questions that wait; `--next` is the one to put now, marked as shown (T8)."""
 
 import argparse
 from dataclasses import dataclass
