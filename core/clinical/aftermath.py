@@ -1,11 +1,9 @@
-"""What stood around a change when it is taken back: questions, review items, import keys."""
+"""What stood around a change when it is taken back: questions and items for review."""
 
 from collections.abc import Sequence
-from datetime import datetime
 
 from core.ports import UnitOfWork, Version
 from core.records.working import (
-    IMPORT_KEY,
     PROMPT,
     REVIEW_ITEM,
     PromptStatus,
@@ -13,7 +11,7 @@ from core.records.working import (
     ReviewStatus,
 )
 
-_SETTLED_BY_A_CHANGE = (PromptStatus.ANSWERED, PromptStatus.WITHDRAWN)
+_SETTLED_BY_A_CHANGE = frozenset({PromptStatus.ANSWERED, PromptStatus.WITHDRAWN})
 _WAITING = (ReviewStatus.OPEN, ReviewStatus.POSTPONED)
 
 
@@ -22,17 +20,16 @@ def put_back_what_stood_around(uow: UnitOfWork, made: Sequence[Version]) -> None
     added = {version.record_id for version in made if version.version == 1}
     for version in made:
         if version.record_id not in added:
-            _ask_again(uow, version.record_id, version.recorded_at)
-    for record_id in added:
-        _let_it_be_imported_again(uow, record_id)
+            _ask_again(uow, version)
+            _decide_again(uow, version)
     _drop_items_it_opened(uow, made, added)
 
 
-def _ask_again(uow: UnitOfWork, record_id: str, changed_at: datetime) -> None:
-    """Questions and items that this change settled wait again."""
+def _ask_again(uow: UnitOfWork, made: Version) -> None:
+    """A question that this change answered or withdrew waits again."""
     prompts = uow.of(PROMPT)
-    for prompt in prompts.find(record_id=record_id, status=_SETTLED_BY_A_CHANGE):
-        if prompt.updated_at == changed_at:
+    for prompt in prompts.find(record_id=made.record_id):
+        if prompt.status in _SETTLED_BY_A_CHANGE and prompt.updated_at == made.recorded_at:
             prompts.replace(
                 prompt.changed(
                     status=PromptStatus.OPEN,
@@ -42,9 +39,13 @@ def _ask_again(uow: UnitOfWork, record_id: str, changed_at: datetime) -> None:
                     updated_at=uow.now,
                 )
             )
+
+
+def _decide_again(uow: UnitOfWork, made: Version) -> None:
+    """So does an item that this account decided with this change."""
     items = uow.of(REVIEW_ITEM)
-    for item in items.find(record_id=record_id, status=ReviewStatus.DECIDED):
-        if item.decided_at == changed_at:
+    for item in items.find(record_id=made.record_id, decided_by=made.account_id):
+        if item.decided_at == made.recorded_at:
             items.replace(
                 item.changed(
                     status=ReviewStatus.OPEN,
@@ -54,12 +55,6 @@ def _ask_again(uow: UnitOfWork, record_id: str, changed_at: datetime) -> None:
                     updated_at=uow.now,
                 )
             )
-
-
-def _let_it_be_imported_again(uow: UnitOfWork, record_id: str) -> None:
-    keys = uow.of(IMPORT_KEY)
-    for key in keys.find(record_id=record_id):
-        keys.erase(key.id)
 
 
 def _drop_items_it_opened(uow: UnitOfWork, made: Sequence[Version], added: set[str]) -> None:
