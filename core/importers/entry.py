@@ -1,11 +1,12 @@
 """What every importer hands over: one entry of a file, and what it says or why it is refused."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from core.records.base import Record
-from core.records.facts import Status, Verification
+from core.records.facts import Source, Status, Verification
 from core.records.kind import Kind
 
 
@@ -73,3 +74,24 @@ class Entry:
     is_unique_source: bool = False
     changed_at: datetime | None = None
     bytes_read: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What all entries of one file have in common.
+
+    changed_at: reads, from an entry's text, when its sender last changed it.
+    """
+
+    id: str
+    source: Source
+    changed_at: Callable[[str], datetime | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Incoming:
+    """One entry on its way into the record."""
+
+    batch: Batch
+    entry: Entry
+    said: Said

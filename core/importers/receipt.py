@@ -35,13 +35,15 @@ class Tally:
 class Receipt:
     """kind: the importer's name. was_stopped: cancelled; importing again adds the rest.
 
-    warnings: codes about the whole file (`other_person`).
+    repaired: entries that were added with something put right. warnings: codes about the
+    whole file (`other_person`).
     """
 
     kind: str
     batch_id: str
     seconds: float
     was_stopped: bool
+    repaired: int
     warnings: tuple[str, ...]
     tallies: Sequence[Tally]
 
@@ -54,26 +56,15 @@ class Receipt:
         return self.count(Outcome.KNOWN)
 
     @property
-    def repaired(self) -> int:
-        """Entries that were added with something put right."""
-        return self.count(Outcome.REPAIRED)
-
-    @property
     def refused(self) -> int:
         return self.count(Outcome.REFUSED)
 
     def count(self, outcome: Outcome) -> int:
-        """Entries; one that was repaired in two ways counts once."""
-        if outcome is not Outcome.REPAIRED:
-            return sum(tally.count for tally in self.tallies if tally.outcome is outcome)
-        return sum(t.count for t in self.tallies if t.outcome is outcome and t.reason == ANY)
+        return sum(tally.count for tally in self.of(outcome))
 
     def of(self, outcome: Outcome) -> Sequence[Tally]:
-        """By reason and type, in the order of the file."""
-        return [t for t in self.tallies if t.outcome is outcome and t.reason != ANY]
-
-
-ANY = "any"
+        """By reason and type, in the order of the file. An entry may be repaired in two ways."""
+        return [tally for tally in self.tallies if tally.outcome is outcome]
 
 
 class Counting:
@@ -83,6 +74,7 @@ class Counting:
         self._counts: dict[tuple[Outcome, str, str], int] = {}
         self._places: dict[tuple[Outcome, str, str], list[Place]] = {}
         self.warnings: list[str] = []
+        self.repaired = 0
 
     def note(self, outcome: Outcome, reason: str, place: Place) -> None:
         key = (outcome, reason, place.what)
@@ -90,6 +82,15 @@ class Counting:
         places = self._places.setdefault(key, [])
         if len(places) < PLACES_KEPT:
             places.append(place)
+
+    def note_repairs(self, repairs: Sequence[str], place: Place) -> None:
+        """Of one entry that was added."""
+        self.repaired += bool(repairs)
+        for repair in repairs:
+            self.note(Outcome.REPAIRED, repair, place)
+
+    def count(self, outcome: Outcome) -> int:
+        return sum(count for (of, _, _), count in self._counts.items() if of is outcome)
 
     def warn(self, code: str) -> None:
         if code not in self.warnings:

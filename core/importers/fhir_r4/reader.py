@@ -57,6 +57,13 @@ def read(path: Path, now: datetime) -> Iterator[Entry]:
     return _Reading(outline, subjects, now).entries(Pieces(path))
 
 
+def changed_at(verbatim: str) -> datetime | None:
+    """When the sender says it last changed the entry with this text."""
+    for element in JsonReader(iter([verbatim])):
+        return _changed_at(resource_of(element)[1])
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class _Reading:
     """The second pass."""

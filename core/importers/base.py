@@ -1,0 +1,194 @@
+"""Taking a file in: recognised, streamed, stored in small steps, accounted for."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+
+from core.errors import ImportRejected
+from core.importers import batch as batches
+from core.importers import fhir_r4
+from core.importers.entry import Batch, Entry, Incoming, Refused, Said, Used
+from core.importers.opening import check_is_file, digest_of, size_of
+from core.importers.patient_store import is_someone_else, store_patient
+from core.importers.receipt import Counting, Outcome, Receipt
+from core.importers.results import Result
+from core.importers.store import store
+from core.ports import UnitOfWork, Vault
+from core.records.facts import Source
+from core.records.patient import PATIENT
+from core.scope import Scope
+
+Progress = Callable[[int, int], None]
+ShouldStop = Callable[[], bool]
+
+# Small enough that a question, a chat turn or a sweep between two chunks does not wait for
+# long; large enough that writing the file to disk does not dominate.
+ENTRIES_IN_A_CHUNK = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Importer:
+    """One kind of file.
+
+    sniff: whether a file is of this kind; must not raise for any content. read: every entry,
+    in order, up to a moment that counts as now; may raise ImportRejected before the first.
+    changed_at: when the sender last changed the entry with this text, if it says so.
+    """
+
+    name: str
+    source: Source
+    sniff: Callable[[Path], bool]
+    read: Callable[[Path, datetime], Iterator[Entry]]
+    changed_at: Callable[[str], datetime | None]
+
+
+# The next importer is a module beside these, and a line here.
+IMPORTERS: tuple[Importer, ...] = (
+    Importer("fhir_r4", Source.FHIR, fhir_r4.sniff, fhir_r4.read, fhir_r4.changed_at),
+)
+
+
+def import_file(
+    vault: Vault,
+    scope: Scope,
+    path: Path,
+    progress: Progress | None = None,
+    *,
+    should_stop: ShouldStop | None = None,
+) -> Receipt:
+    """Take a file in. One undo takes all of it back.
+
+    progress: called with bytes read and bytes in all. should_stop: asked between chunks.
+    Interrupted in any way, importing the file again adds the rest and nothing twice.
+    Raises ImportRejected with a reason code: nothing of the file was stored.
+    """
+    started = perf_counter()
+    importer = recognise(path)
+    now = vault.submit(scope, _now).result()
+    entries = importer.read(path, now)
+    begin = partial(batches.begin, importer=importer.name, digest=digest_of(path))
+    batch = Batch(vault.submit(scope, begin).result(), importer.source, importer.changed_at)
+    taking_in = _TakingIn(vault, scope, batch, size_of(path), progress, should_stop)
+    was_stopped = taking_in.run(entries)
+    return Receipt(
+        kind=importer.name,
+        batch_id=batch.id,
+        seconds=perf_counter() - started,
+        was_stopped=was_stopped,
+        repaired=taking_in.counting.repaired,
+        warnings=tuple(taking_in.counting.warnings),
+        tallies=taking_in.counting.tallies(),
+    )
+
+
+def recognise(path: Path) -> Importer:
+    """The importer for a file. Raises ImportRejected: no file, or not health data."""
+    check_is_file(path)
+    for importer in IMPORTERS:
+        if importer.sniff(path):
+            return importer
+    raise ImportRejected("not_health_data")
+
+
+def _now(uow: UnitOfWork) -> datetime:
+    return uow.now
+
+
+@dataclass(slots=True)
+class _TakingIn:
+    """One run over one file."""
+
+    vault: Vault
+    scope: Scope
+    batch: Batch
+    size: int
+    progress: Progress | None
+    should_stop: ShouldStop | None
+    counting: Counting = field(default_factory=Counting)
+
+    def run(self, entries: Iterator[Entry]) -> bool:
+        """Whether it was asked to stop before the end."""
+        chunk: list[Incoming] = []
+        for entry in entries:
+            if isinstance(entry.outcome, Said):
+                chunk.append(Incoming(self.batch, entry, entry.outcome))
+            else:
+                self._count_aside(entry)
+            if len(chunk) == ENTRIES_IN_A_CHUNK:
+                self._store(chunk)
+                chunk = []
+                if self._pause_at(entry.bytes_read):
+                    return True
+        self._store(chunk)
+        self._finish()
+        return False
+
+    def _pause_at(self, bytes_read: int) -> bool:
+        if self.progress is not None:
+            self.progress(min(bytes_read, self.size), self.size)
+        return self.should_stop is not None and self.should_stop()
+
+    def _count_aside(self, entry: Entry) -> None:
+        if isinstance(entry.outcome, Refused):
+            self.counting.note(Outcome.REFUSED, entry.outcome.reason, entry.place)
+        elif isinstance(entry.outcome, Used):
+            self.counting.note(Outcome.USED, "by_other_entries", entry.place)
+
+    def _store(self, chunk: Sequence[Incoming]) -> None:
+        if not chunk:
+            return
+        work = partial(_store_chunk, chunk=chunk)
+        # The batch's id is the change's id, so that one undo takes the whole file back.
+        stored = self.vault.submit(self.scope, work, change_id=self.batch.id).result()
+        for incoming, one in zip(chunk, stored, strict=True):
+            self._count(incoming, one)
+
+    def _count(self, incoming: Incoming, stored: "_Stored") -> None:
+        place = incoming.entry.place
+        for result in stored.results:
+            self.counting.note(result.outcome, result.reason, place)
+        if stored.is_addition:
+            self.counting.note_repairs(incoming.said.repairs, place)
+        if stored.is_someone_else:
+            self.counting.warn("other_person")
+
+    def _finish(self) -> None:
+        finish = partial(
+            batches.finish,
+            batch_id=self.batch.id,
+            known=self.counting.count(Outcome.KNOWN),
+            refused=self.counting.count(Outcome.REFUSED),
+            added=self.counting.count(Outcome.ADDED),
+        )
+        self.vault.submit(self.scope, finish).result()
+        if self.progress is not None:
+            self.progress(self.size, self.size)
+
+
+@dataclass(frozen=True, slots=True)
+class _Stored:
+    results: Sequence[Result]
+    is_someone_else: bool = False
+
+    @property
+    def is_addition(self) -> bool:
+        return any(result.outcome is Outcome.ADDED for result in self.results)
+
+
+def _store_chunk(uow: UnitOfWork, chunk: Sequence[Incoming]) -> Sequence[_Stored]:
+    stored = [_store_one(uow, incoming) for incoming in chunk]
+    pairs = zip(chunk, stored, strict=True)
+    added = [incoming for incoming, one in pairs if one.is_addition]
+    repaired = sum(1 for incoming in added if incoming.said.repairs)
+    batches.count(uow, chunk[0].batch.id, added=len(added), repaired=repaired)
+    return stored
+
+
+def _store_one(uow: UnitOfWork, incoming: Incoming) -> _Stored:
+    if incoming.said.kind is PATIENT:
+        other = is_someone_else(uow, incoming.said)
+        return _Stored(store_patient(uow, incoming), other)
+    return _Stored([store(uow, incoming)])
