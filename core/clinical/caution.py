@@ -17,11 +17,17 @@ def queue_what_needs_a_decision(
 ) -> Sequence[ReviewItem]:
     """Review items opened because of this write; none twice for the same pair (N2, P6)."""
     opened = [_open_clash(uow, clash) for clash in _clashes_with(uow, record)]
-    if record.verification is Verification.SAID_UNCONFIRMED and record.status is Status.ACTIVE:
+    if _was_said_in_passing(record):
         opened.append(
             open_review(uow, ReviewReason.SAID_UNCONFIRMED, kind.name, record.id, occasion="said")
         )
     return [item for item in opened if item is not None]
+
+
+def _was_said_in_passing(record: Fact) -> bool:
+    """P6. A file's own doubt is its label: a clinic's list would flood whoever decides."""
+    is_said = record.verification is Verification.SAID_UNCONFIRMED
+    return is_said and record.status is Status.ACTIVE and record.import_batch_id is None
 
 
 def _clashes_with(uow: UnitOfWork, record: Fact) -> Sequence[Clash]:
