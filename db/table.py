@@ -37,7 +37,8 @@ class Table(Generic[R]):
     def replace(self, record: R) -> None:
         if self._kind.ledger is Ledger.APPEND_ONLY:
             raise PolicyRefused(self._kind.name)
-        sets = ", ".join(f"{field} = :{field}" for field in self._fields)
+        # Naming the key here would have SQLite write its index anew, though it never changes.
+        sets = ", ".join(f"{field} = :{field}" for field in self._fields if field != "id")
         changed = self._connection.execute(
             f"UPDATE {self._name} SET {sets} WHERE user_id = :user_id AND id = :id", _row(record)
         )

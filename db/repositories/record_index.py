@@ -17,20 +17,30 @@ class SqlRecordIndex:
     def put(
         self, kind: str, record_id: str, look_at: datetime | None, name_key: str | None
     ) -> None:
-        self._connection.execute(
+        """Most changes leave the name alone; then its index is not touched."""
+        values = {
+            "kind": kind,
+            "record_id": record_id,
+            "look_at": iso(look_at) if look_at else None,
+            "name_key": name_key,
+        }
+        only_time = self._connection.execute(
             """
-            INSERT INTO record_index (user_id, kind, record_id, look_at, name_key)
-            VALUES (:user_id, :kind, :record_id, :look_at, :name_key)
-            ON CONFLICT (user_id, record_id)
-            DO UPDATE SET look_at = excluded.look_at, name_key = excluded.name_key
+            UPDATE record_index SET look_at = :look_at
+            WHERE user_id = :user_id AND record_id = :record_id AND name_key IS :name_key
             """,
-            {
-                "kind": kind,
-                "record_id": record_id,
-                "look_at": iso(look_at) if look_at else None,
-                "name_key": name_key,
-            },
+            values,
         )
+        if only_time.rowcount == 0:
+            self._connection.execute(
+                """
+                INSERT INTO record_index (user_id, kind, record_id, look_at, name_key)
+                VALUES (:user_id, :kind, :record_id, :look_at, :name_key)
+                ON CONFLICT (user_id, record_id)
+                DO UPDATE SET look_at = excluded.look_at, name_key = excluded.name_key
+                """,
+                values,
+            )
 
     def due(self, until: datetime, limit: int, after: Due | None = None) -> Sequence[Due]:
         rows = self._connection.execute(
