@@ -126,6 +126,19 @@ def whole_parser(*, with_arguments: bool) -> argparse.ArgumentParser:
     return parser
 
 
+def speak(parser: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    """Puts words in the place of keys everywhere, for tools that read a parser themselves."""
+    for action in parser._actions:  # noqa: SLF001 - argparse offers no other way to them
+        action.help = _say(action.help)
+        if isinstance(action, argparse._SubParsersAction):  # noqa: SLF001
+            for choice in action._choices_actions:  # noqa: SLF001
+                choice.help = _say(choice.help)
+            for child in action.choices.values():
+                speak(child)
+    parser.description = _say(parser.description)
+    return parser
+
+
 class QuietParser(argparse.ArgumentParser):
     """Says its help in our words, and raises where argparse would print and leave."""
 
@@ -163,7 +176,9 @@ _STANDARD = {
 def _say(text: str | None) -> str | None:
     if not text or text == argparse.SUPPRESS:
         return text
-    return Catalogue.load(FALLBACK).say(_STANDARD.get(text, text))
+    words = Catalogue.load(FALLBACK)
+    key = _STANDARD.get(text, text)
+    return words.say(key) if words.knows(key) else text
 
 
 def _split(argv: Sequence[str]) -> tuple[list[str], list[str]]:

@@ -17,7 +17,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(_: Session, args: argparse.Namespace) -> Answer:
     import shtab
 
-    from ui.console.parser import whole_parser
+    from ui.console.parser import speak, whole_parser
 
-    script: str = shtab.complete(whole_parser(with_arguments=True), args.shell)
+    script: str = shtab.complete(speak(whole_parser(with_arguments=True)), args.shell)
     return Answer({"shell": args.shell, "script": script}, lambda _: [script])

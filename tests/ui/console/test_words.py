@@ -1,0 +1,210 @@
+"""Every sentence exists, is used, is short and is kind (rules D5, S4; the voice)."""
+
+import ast
+import importlib
+import pkgutil
+import re
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import core
+import db
+import ui.console
+from core.errors import AppError
+from core.records import KINDS
+from core.records.facts import Source, Status
+from core.records.working import Answer, ConsentScope, ReviewReason
+from core.scope import Role
+from core.settings import SETTINGS
+from core.sharing.receipt import Checked, Remains
+from core.strings import Catalogue
+from ui.console.last_words import CODE as BUG
+from ui.console.options import VALUE_OPTIONS
+from ui.console.parser import COMMANDS
+from ui.console.tour.journey import STEPS
+
+WORDS = Catalogue.load("en")
+ROOT = Path(core.__file__).parents[1]
+LONGEST = 15
+# D5, and the voice: none of these in anything the program says.
+UNKIND = re.compile(
+    r"\b(again|already|remember\w*|forg[oe]t\w*|as I said|actually|don't worry|calm down"
+    r"|you (?:must|should|failed)|your (?:mistake|fault|error)|wrongly|invalid|illegal|obviously)\b"
+    r"|!",
+    re.IGNORECASE,
+)
+JARGON = re.compile(
+    r"\b(exception|null|stack|traceback|schema|database|transaction|parse\w*|uuid|sql\w*|argv|utf)\b",
+    re.IGNORECASE,
+)
+
+
+def names(values: type[Enum]) -> set[str]:
+    return {str(each.value) for each in values}
+
+
+# Keys that code puts together out of our own values: each value has its word.
+FAMILIES: Mapping[str, set[str]] = {
+    "answer": names(Answer),
+    "consent_scope": names(ConsentScope),
+    "help.command": set(COMMANDS),
+    "help.option": {flag.lstrip("-") for flag in (*VALUE_OPTIONS, "--json", "--help")},
+    "receipt.checked": names(Checked),
+    "receipt.remains": names(Remains),
+    "review_reason": names(ReviewReason),
+    "role": names(Role),
+    "setting": {setting.name for setting in SETTINGS},
+    "source": names(Source),
+    "status": names(Status),
+    "tour.step": {step.__name__ for step in STEPS},
+}
+# The window says it, on the lock screen: see T8.
+AWAITED = {"prompt.notification"}
+# Keys put together with words from outside the catalogue: each may have a sentence of its own.
+OPEN_FAMILIES = (
+    "audit",
+    "check",
+    "consent",
+    "import_outcome",
+    "import_reason",
+    "import_warning",
+    "job_status",
+    "kind",
+    "reason",
+    "section",
+    "slot",
+)
+
+
+def app_errors() -> set[type[AppError]]:
+    for package in (core, db, ui.console):
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            importlib.import_module(module.name)
+    return set(_subclasses(AppError))
+
+
+def _subclasses(kind: type[AppError]) -> Iterator[type[AppError]]:
+    yield kind
+    for child in kind.__subclasses__():
+        yield from _subclasses(child)
+
+
+def sources() -> Iterator[tuple[Path, ast.Module]]:
+    for package in ("core", "db", "ui"):
+        for path in sorted((ROOT / package).rglob("*.py")):
+            yield path, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def said_keys(tree: ast.Module) -> Iterator[str]:
+    """Keys written out where something is said."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call):
+            continue
+        called = getattr(node.func, "attr", getattr(node.func, "id", ""))
+        place = {"say": 0, "one_line": 0, "_secret": 0, "record_answer": 1}.get(called)
+        candidates = [] if place is None else node.args[place : place + 1]
+        candidates += [k.value for k in node.keywords if k.arg in {"help", "description"}]
+        yield from (key for each in candidates for key in constants(each))
+
+
+def constants(node: ast.AST) -> Iterator[str]:
+    for each in ast.walk(node):
+        if isinstance(each, ast.Constant) and isinstance(each.value, str) and "." in each.value:
+            yield each.value
+
+
+def parts_of_f_strings(tree: ast.Module) -> set[int]:
+    """The fixed text of an f-string; what stands in its braces is code like any other."""
+    return {
+        id(part)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.JoinedStr)
+        for part in node.values
+        if isinstance(part, ast.Constant)
+    }
+
+
+def test_every_failure_has_its_sentence() -> None:
+    missing = {error.code for error in app_errors() if not WORDS.knows(f"error.{error.code}")}
+
+    assert missing == set()
+
+
+def test_every_sentence_about_a_failure_has_a_failure() -> None:
+    codes = {error.code for error in app_errors()} | {BUG}
+    keys = {key.removeprefix("error.") for key in WORDS.keys() if key.startswith("error.")}
+
+    stray = {key for key in keys if not any(key == c or key.startswith(f"{c}_") for c in codes)}
+    assert stray == set()
+
+
+def test_every_key_that_is_said_exists() -> None:
+    missing = {
+        (path.name, key)
+        for path, tree in sources()
+        for key in said_keys(tree)
+        if re.fullmatch(r"[a-z_]+(\.[a-z0-9_]+)+", key) and not WORDS.knows(key)
+    }
+
+    assert missing == set()
+
+
+@pytest.mark.parametrize("family", sorted(FAMILIES))
+def test_each_of_our_own_values_has_its_word(family: str) -> None:
+    keys = {key for key in WORDS.keys() if key.rpartition(".")[0] == family}
+
+    assert {key.rpartition(".")[2] for key in keys} == FAMILIES[family]
+
+
+def test_every_sentence_is_used() -> None:
+    written: set[str] = set()
+    for _, tree in sources():
+        skipped = parts_of_f_strings(tree)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and id(node) not in skipped:
+                written.add(str(node.value))
+    unused = {
+        key
+        for key in WORDS.keys()
+        if key not in written
+        and not key.startswith("error.")
+        and key.rpartition(".")[0] not in {*FAMILIES, *OPEN_FAMILIES, "prompt.answer"}
+        and not is_help_of_a_work(key)
+    }
+
+    assert unused - AWAITED == set()
+
+
+def is_help_of_a_work(key: str) -> bool:
+    """`help.contacts.add`: made from the command and what it does (ui.console.works)."""
+    table, command, *work = key.split(".")
+    return table == "help" and command in COMMANDS and len(work) == 1
+
+
+def test_every_kind_that_time_can_change_has_a_name() -> None:
+    assert {kind.name for kind in KINDS if kind.is_fact} == {
+        key.removeprefix("kind.") for key in WORDS.keys() if key.startswith("kind.")
+    }
+
+
+@pytest.mark.parametrize("key", sorted(WORDS.keys()))
+def test_every_sentence_is_short_and_kind(key: str) -> None:
+    text = text_of(key)
+
+    for sentence in re.split(r"(?<=[.?:])\s+", text):
+        assert len(sentence.split()) <= LONGEST, sentence
+    assert not UNKIND.search(text), text
+    assert not JARGON.search(text), text
+
+
+class _Blank(dict[str, Any]):
+    def __missing__(self, key: str) -> str:
+        return "x"
+
+
+def text_of(key: str) -> str:
+    return WORDS._sentences[key].format_map(_Blank())  # noqa: SLF001 - every sentence, unsaid
