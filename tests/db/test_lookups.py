@@ -1,0 +1,52 @@
+"""Finding a few records does not walk through all of them."""
+
+import pytest
+
+from core.records import KINDS
+from core.records.allergy import ALLERGY
+from core.records.condition import CONDITION
+from core.records.kind import AnyKind
+from core.records.medication import MEDICATION
+from core.records.symptom import SYMPTOM
+from core.records.trend import TREND
+from core.records.working import PROMPT, REVIEW_ITEM, ReviewStatus
+from helpers.world import World
+
+
+def plan_of(world: World, kind: AnyKind, **equals: object) -> str:
+    """What SQLite says it does for `find`, in its own words."""
+    asked: list[str] = []
+    world.connection.set_trace_callback(asked.append)
+    world.run(lambda uow: uow.of(kind).find(**equals))
+    world.connection.set_trace_callback(None)
+    (sql,) = [each for each in asked if each.startswith("SELECT") and f"FROM {kind.table}" in each]
+    return " ".join(row[3] for row in world.connection.execute(f"EXPLAIN QUERY PLAN {sql}"))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_a_record_is_found_by_its_id(world: World, kind: AnyKind):
+    plan = plan_of(world, kind, id="an-id")
+
+    assert plan.startswith("SEARCH")
+    assert "id=?" in plan
+
+
+@pytest.mark.parametrize(
+    "kind", [CONDITION, ALLERGY, MEDICATION, SYMPTOM, TREND], ids=lambda kind: kind.name
+)
+@pytest.mark.parametrize("status", ["active", ("active", "stale")])
+def test_what_the_profile_shows_is_found_by_its_status(world: World, kind: AnyKind, status):
+    assert "(user_id=? AND status=?" in plan_of(world, kind, status=status)
+
+
+@pytest.mark.parametrize(
+    ("kind", "equals"),
+    [
+        (PROMPT, {"record_id": "an-id"}),
+        (REVIEW_ITEM, {"record_id": "an-id"}),
+        (REVIEW_ITEM, {"status": (ReviewStatus.OPEN, ReviewStatus.POSTPONED)}),
+        (SYMPTOM, {"status": "active", "label": "headache"}),
+    ],
+)
+def test_what_belongs_to_a_record_is_found_by_an_index(world: World, kind: AnyKind, equals):
+    assert "(user_id=? AND " in plan_of(world, kind, **equals)
