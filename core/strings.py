@@ -1,6 +1,5 @@
 """Every sentence a person reads, kept by language in resources/strings."""
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -37,6 +36,8 @@ def _short(language: str) -> str:
 
 @cache
 def _sentences(language: str) -> Mapping[str, str]:
+    import tomllib  # a command that answers a program needs no sentence
+
     fallback = {} if language == FALLBACK else dict(_sentences(FALLBACK))
     file = files("resources").joinpath("strings", f"{language}.toml")
     if not file.is_file():

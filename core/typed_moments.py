@@ -6,9 +6,12 @@ What could mean two moments, or none, is refused rather than guessed.
 import re
 from datetime import UTC, datetime
 from functools import cache
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+from typing import TYPE_CHECKING
 
 from core.errors import DateUnclear
+
+if TYPE_CHECKING:
+    from zoneinfo import ZoneInfo
 
 _DAY = re.compile(r"^\d{4}-\d{2}-\d{2}$")
 
@@ -37,15 +40,17 @@ def local_text(moment: datetime, zone_name: str) -> str:
 
 
 @cache
-def zone_named(name: str) -> ZoneInfo:
+def zone_named(name: str) -> "ZoneInfo":
     """UTC for a zone that this machine does not know."""
+    from zoneinfo import ZoneInfo, ZoneInfoNotFoundError  # most commands read no local time
+
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
         return ZoneInfo("UTC")
 
 
-def _in_zone(wall: datetime, zone: ZoneInfo, field: str) -> datetime:
+def _in_zone(wall: datetime, zone: "ZoneInfo", field: str) -> datetime:
     first = wall.replace(tzinfo=zone, fold=0)
     if first.utcoffset() != wall.replace(tzinfo=zone, fold=1).utcoffset():
         raise DateUnclear(field)

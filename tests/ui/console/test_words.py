@@ -28,6 +28,7 @@ from ui.console.parser import COMMANDS
 from ui.console.tour.journey import STEPS
 
 WORDS = Catalogue.load("en")
+KEYS = WORDS.keys()
 ROOT = Path(core.__file__).parents[1]
 LONGEST = 15
 # D5, and the voice: none of these in anything the program says.
@@ -136,7 +137,7 @@ def test_every_failure_has_its_sentence() -> None:
 
 def test_every_sentence_about_a_failure_has_a_failure() -> None:
     codes = {error.code for error in app_errors()} | {BUG}
-    keys = {key.removeprefix("error.") for key in WORDS.keys() if key.startswith("error.")}
+    keys = {key.removeprefix("error.") for key in KEYS if key.startswith("error.")}
 
     stray = {key for key in keys if not any(key == c or key.startswith(f"{c}_") for c in codes)}
     assert stray == set()
@@ -155,7 +156,7 @@ def test_every_key_that_is_said_exists() -> None:
 
 @pytest.mark.parametrize("family", sorted(FAMILIES))
 def test_each_of_our_own_values_has_its_word(family: str) -> None:
-    keys = {key for key in WORDS.keys() if key.rpartition(".")[0] == family}
+    keys = {key for key in KEYS if key.rpartition(".")[0] == family}
 
     assert {key.rpartition(".")[2] for key in keys} == FAMILIES[family]
 
@@ -169,7 +170,7 @@ def test_every_sentence_is_used() -> None:
                 written.add(str(node.value))
     unused = {
         key
-        for key in WORDS.keys()
+        for key in KEYS
         if key not in written
         and not key.startswith("error.")
         and key.rpartition(".")[0] not in {*FAMILIES, *OPEN_FAMILIES, "prompt.answer"}
@@ -187,11 +188,11 @@ def is_help_of_a_work(key: str) -> bool:
 
 def test_every_kind_that_time_can_change_has_a_name() -> None:
     assert {kind.name for kind in KINDS if kind.is_fact} == {
-        key.removeprefix("kind.") for key in WORDS.keys() if key.startswith("kind.")
+        key.removeprefix("kind.") for key in KEYS if key.startswith("kind.")
     }
 
 
-@pytest.mark.parametrize("key", sorted(WORDS.keys()))
+@pytest.mark.parametrize("key", sorted(KEYS))
 def test_every_sentence_is_short_and_kind(key: str) -> None:
     text = text_of(key)
 

@@ -2,7 +2,6 @@
 
 import argparse
 
-from core.ports import UnitOfWork
 from core.settings import SETTINGS, get_setting, set_setting, setting_named
 from ui.console.answer import Answer, Teller, one_line, table
 from ui.console.session import Session
@@ -18,7 +17,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _list(session: Session, _: argparse.Namespace) -> Answer:
-    values = session.run(_all)
+    values = {each.name: session.run(get_setting, setting=each) for each in SETTINGS}
     data = [
         {
             "name": setting.name,
@@ -38,10 +37,6 @@ def _list(session: Session, _: argparse.Namespace) -> Answer:
         return [teller.say("settings.heading"), *table(rows)]
 
     return Answer({"settings": data}, lines)
-
-
-def _all(uow: UnitOfWork) -> dict[str, bool | int | float]:
-    return {setting.name: get_setting(uow, setting) for setting in SETTINGS}
 
 
 def _set(session: Session, args: argparse.Namespace) -> Answer:
