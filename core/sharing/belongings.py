@@ -19,7 +19,7 @@ ERASABLE = tuple(kind for kind in KINDS if kind.draft is not None and kind is no
 GOES_WITH = ("record_id", "other_id", "document_id", "corrects_id")
 
 # Fields that name another record, in rows that stand without it.
-STAYS = ("about_id", "source_document_id", "import_batch_id")
+STAYS = ("about_id", "source_document_id", "import_batch_id", "photo_document_id")
 
 # M2: what became of a planned visit. These repeat the visit's own words.
 _OUTCOMES = frozenset(

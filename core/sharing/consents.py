@@ -2,8 +2,10 @@
 
 from datetime import datetime
 
+from core.clinical.write import require
 from core.errors import NotFound
 from core.ports import UnitOfWork
+from core.records.person import PERSON
 from core.records.working import CONSENT, Consent, ConsentScope
 from core.scope import Role
 
@@ -11,7 +13,11 @@ SELF = "self"
 
 
 def consent_to_export(uow: UnitOfWork, purpose: str) -> Consent:
-    """For this one export: asking for it is the consent, and it ends with it."""
+    """For this one export: asking for it is the consent, and it ends with it.
+
+    Raises NotFound when there is no such person.
+    """
+    require(uow, PERSON, uow.scope.user_id)
     consent = give_consent(uow, ConsentScope.EXPORT, purpose, _basis(uow.scope.role), until=uow.now)
     uow.audit.write(f"export.{purpose}", CONSENT.name, consent.id)
     return consent
