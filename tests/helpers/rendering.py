@@ -1,0 +1,232 @@
+"""Draws a widget as a person would see it and measures what is wrong with it.
+
+Every page is held to this: no word clipped or laid over another, text at 7:1 by its pixels, no
+target under 44 px, no control without a name, nothing wider than its window.
+"""
+
+import os
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import TypeVar
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QScrollArea,
+    QWidget,
+)
+
+from ui.desktop.theme import sizes
+from ui.desktop.theme.contrast import LEAST_FOR_TEXT, contrast
+from ui.desktop.theme.fonts import load_fonts
+from ui.desktop.theme.look import Look
+from ui.desktop.widgets.wording import PaintsWords
+
+W = TypeVar("W", bound=QWidget)
+USUAL, SMALL = QSize(1280, 800), QSize(1024, 700)
+MOST_ROUNDS = 8  # wrapped text settles its height in a few
+
+
+@cache
+def fonts_loaded() -> bool:
+    return load_fonts() == []
+
+
+@contextmanager
+def opened(widget: QWidget, look: Look, size: QSize = USUAL) -> Iterator[QWidget]:
+    """The widget in a window of its own, laid out and still."""
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    assert fonts_loaded()
+    look.dress(app)
+    widget.resize(size)
+    widget.show()
+    settle(widget)
+    yield widget
+    widget.close()
+    widget.deleteLater()
+    QCoreApplication.sendPostedEvents(widget, QEvent.Type.DeferredDelete)
+
+
+def settle(widget: QWidget) -> None:
+    before: list[QRect] = []
+    for _ in range(MOST_ROUNDS):
+        QCoreApplication.processEvents()
+        after = [child.geometry() for child in widget.findChildren(QWidget)]
+        if after == before:
+            return
+        before = after
+
+
+def drawn(widget: QWidget, ratio: int = 1) -> QImage:
+    image = QImage(widget.size() * ratio, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(ratio)
+    image.fill(Qt.GlobalColor.magenta)
+    widget.render(image, QPoint())
+    return image
+
+
+def problems_of(widget: QWidget, look: Look) -> list[str]:
+    """What a designer would send back; empty is the good case. `widget` is shown (`opened`)."""
+    found = [*clipped(widget), *too_wide(widget), *small_targets(widget), *nameless(widget)]
+    found += small_text(widget, look)
+    for ground in grounds(widget):
+        found += [*cut_off(ground), *overlapping(ground), *weak(ground)]
+    return found
+
+
+def grounds(widget: QWidget) -> list[QWidget]:
+    """The window, and what each scroll area holds: that is measured whole, seen or not."""
+    areas = shown(widget, QScrollArea)
+    return [widget, *(area.widget() for area in areas if area.widget() is not None)]
+
+
+def shown(widget: QWidget, kind: type[W]) -> list[W]:
+    return [child for child in widget.findChildren(kind) if child.isVisible()]
+
+
+def worded(ground: QWidget) -> list[QWidget]:
+    """What carries words on this ground, and not in a scroll area of its own."""
+    found: list[QWidget] = [label for label in shown(ground, QLabel) if label.text()]
+    found += controls(ground)
+    found += [child for child in shown(ground, QWidget) if _paints_more(child)]
+    return [child for child in found if _ground_of(child, ground) is ground]
+
+
+def _paints_more(child: QWidget) -> bool:
+    return isinstance(child, PaintsWords) and not isinstance(child, QAbstractButton)
+
+
+def controls(widget: QWidget) -> list[QWidget]:
+    kinds = (QAbstractButton, QLineEdit, QPlainTextEdit)
+    return [control for kind in kinds for control in shown(widget, kind)]
+
+
+def _ground_of(child: QWidget, page: QWidget) -> QWidget:
+    """The innermost of the page's grounds that the child stands on."""
+    parent = child.parentWidget()
+    while parent is not None and parent is not page:
+        above = parent.parentWidget()
+        area = above.parentWidget() if above is not None else None
+        if isinstance(area, QScrollArea) and area.widget() is parent:
+            return parent
+        parent = above
+    return page
+
+
+def place(child: QWidget, ground: QWidget) -> QRect:
+    return QRect(child.mapTo(ground, QPoint(0, 0)), child.size())
+
+
+def called(child: QWidget) -> str:
+    return f"{type(child).__name__} {child.accessibleName()!r}"
+
+
+def clipped(widget: QWidget) -> Iterator[str]:
+    """Words in less room than they need."""
+    for label in shown(widget, QLabel):
+        needs = _needed_by(label)
+        if label.height() < needs.height() or label.width() < needs.width():
+            yield f"clipped: {called(label)} has {label.size()}, needs {needs}"
+    for child in shown(widget, QWidget):
+        if isinstance(child, PaintsWords) and not child.words_fit():
+            yield f"clipped: {called(child)} in {child.size()}"
+    for field in shown(widget, QLineEdit):
+        if field.height() < field.minimumSizeHint().height():
+            yield f"clipped: {called(field)} in {field.size()}"
+
+
+def _needed_by(label: QLabel) -> QSize:
+    if not label.wordWrap():
+        return label.sizeHint()
+    return QSize(label.minimumSizeHint().width(), label.heightForWidth(label.width()))
+
+
+def cut_off(ground: QWidget) -> Iterator[str]:
+    """What reaches beyond the thing that holds it is not painted there."""
+    for child in worded(ground):
+        parent = child.parentWidget()
+        while parent is not None:
+            if not parent.rect().contains(place(child, parent)):
+                yield f"cut off: {called(child)} by {called(parent)}"
+                break
+            if parent is ground:
+                break
+            parent = parent.parentWidget()
+
+
+def overlapping(ground: QWidget) -> Iterator[str]:
+    placed = [(child, place(child, ground)) for child in worded(ground)]
+    for index, (one, box) in enumerate(placed):
+        for other, other_box in placed[index + 1 :]:
+            if box.intersects(other_box) and not _holds(one, other):
+                yield f"overlapping: {called(one)} and {called(other)}"
+
+
+def _holds(one: QWidget, other: QWidget) -> bool:
+    return one is other or one.isAncestorOf(other) or other.isAncestorOf(one)
+
+
+def too_wide(widget: QWidget) -> Iterator[str]:
+    """A page scrolls up and down only; what is wider than the window would be cut off."""
+    for area in shown(widget, QScrollArea):
+        inner = area.widget()
+        if inner is not None and inner.width() > area.viewport().width():
+            yield f"too wide: {called(area)} {inner.width()} in {area.viewport().width()}"
+
+
+def small_targets(widget: QWidget) -> Iterator[str]:
+    for control in controls(widget):
+        if min(control.width(), control.height()) < sizes.LEAST_TARGET:
+            yield f"small target: {called(control)} {control.size()}"
+
+
+def nameless(widget: QWidget) -> Iterator[str]:
+    for child in shown(widget, QWidget):
+        takes_focus = child.focusPolicy() & Qt.FocusPolicy.TabFocus
+        if takes_focus and not child.accessibleName().strip():
+            yield f"nameless: {type(child).__name__}"
+
+
+def small_text(widget: QWidget, look: Look) -> Iterator[str]:
+    least = round(sizes.SMALLEST[look.face] * look.scale)
+    for child in [*shown(widget, QLabel), *controls(widget)]:
+        if child.font().pixelSize() < least:
+            yield f"small text: {called(child)} {child.font().pixelSize()} px"
+
+
+def weak(ground: QWidget) -> Iterator[str]:
+    """The commonest pixel is the ground of the words; the one farthest from it is their ink."""
+    image = drawn(ground)
+    for child in worded(ground):
+        ratio = _measured(image, _inside(child, place(child, ground)))
+        if ratio < LEAST_FOR_TEXT:
+            yield f"weak: {called(child)} {ratio:.1f}"
+
+
+def _inside(child: QWidget, box: QRect) -> QRect:
+    """Without the edges and corners of a control, which are no ink."""
+    edge = 1 if isinstance(child, QLabel) else min(sizes.RADIUS["button"], box.height() // 3)
+    return box.adjusted(edge, edge, -edge, -edge)
+
+
+def _measured(image: QImage, box: QRect) -> float:
+    part = image.copy(box.intersected(image.rect()))
+    seen = Counter(memoryview(part.constBits()).cast("I"))
+    (ground, _), *_rest = seen.most_common(1)
+    return max(_ratio(ground, ink) for ink in seen)
+
+
+@cache
+def _ratio(ground: int, ink: int) -> float:
+    one, other = (f"#{pixel & 0xFFFFFF:06X}" for pixel in (ground, ink))
+    return contrast(one, other)

@@ -1,0 +1,1 @@
+"""The window: pages, the visual language, and what crosses between threads."""

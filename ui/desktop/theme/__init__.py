@@ -1,0 +1,1 @@
+"""The visual language: colours, type and space by role, and what Qt makes of them."""

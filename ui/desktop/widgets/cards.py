@@ -1,0 +1,54 @@
+"""What holds other things: cards, lists in a card, and the heading over a group."""
+
+from PySide6.QtWidgets import QFrame, QLayout, QWidget
+
+from ui.desktop.theme.icons import IconName
+from ui.desktop.theme.look import Look
+from ui.desktop.theme.sizes import SpaceName
+from ui.desktop.theme.style_sheet import Surface
+from ui.desktop.widgets.beside import Beside
+from ui.desktop.widgets.button import BigButton
+from ui.desktop.widgets.icon import Icon
+from ui.desktop.widgets.layouts import Piece, column, padded, row
+from ui.desktop.widgets.text import Rule, Text
+
+
+class Card(QFrame):
+    """One thing to read or decide."""
+
+    def __init__(
+        self, look: Look, content: QLayout, kind: Surface = "card", padding: SpaceName = "l"
+    ) -> None:
+        super().__init__()
+        self.setProperty("kind", kind)
+        self.setLayout(padded(content, look.space(padding), look.space(padding)))
+
+
+class Listing(Card):
+    """Rows of one kind in one card, divided by quiet lines."""
+
+    def __init__(self, look: Look, *rows: QWidget) -> None:
+        content = column(gap=look.space("m"))
+        for index, widget in enumerate(rows):
+            if index:
+                content.addWidget(Rule(look))
+            content.addWidget(widget)
+        super().__init__(look, content)
+
+
+class SectionHeader(QWidget):
+    """A heading over a group, with at most one quiet action at its end."""
+
+    def __init__(
+        self,
+        look: Look,
+        words: str,
+        action: BigButton | None = None,
+        icon: IconName | None = None,
+    ) -> None:
+        super().__init__()
+        self.setProperty("kind", "clear")
+        heading = Text(look, words, "heading")
+        first: list[Piece] = [Icon(look, icon, 26)] if icon else []
+        line = row(*first, heading, gap=look.space("s"))
+        self.setLayout(column(Beside(look, line, action)) if action else line)

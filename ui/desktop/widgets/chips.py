@@ -1,0 +1,54 @@
+"""Source, confidence or age in a few words."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QFrame, QSizePolicy
+
+from ui.desktop.theme.icons import IconName
+from ui.desktop.theme.look import Look
+from ui.desktop.theme.sizes import TypeRole
+from ui.desktop.theme.style_sheet import ChipKind, Tone
+from ui.desktop.widgets.icon import Icon
+from ui.desktop.widgets.layouts import padded, row
+from ui.desktop.widgets.text import Text
+
+TONES: dict[ChipKind, Tone] = {
+    "plain": "ink_soft",
+    "accent": "on_accent_soft",
+    "note": "on_note_soft",
+    "caution": "on_caution_soft",
+    "danger": "on_danger_soft",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    icon: IconName
+    words: str
+    kind: ChipKind = "plain"
+
+
+class Chip(QFrame):
+    """The ordinary case is plain; a fill means: look here."""
+
+    def __init__(self, look: Look, provenance: Provenance) -> None:
+        super().__init__()
+        kind = provenance.kind
+        self.setProperty("chip", kind)
+        self.setAccessibleName(provenance.words)
+        self._icon = Icon(look, provenance.icon, 20, TONES[kind])
+        role: TypeRole = "aside" if kind == "plain" else "chip"
+        self._words = Text(look, provenance.words, role, TONES[kind])
+        gap, side = look.px(7), 0 if kind == "plain" else look.px(11)
+        self._around = 2 * side + gap
+        self.setLayout(padded(row(self._icon, self._words, gap=gap), side, look.px(4)))
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def sizeHint(self) -> QSize:
+        """On one line where there is room: a wrapping label would ask for a square."""
+        words = self._words.fontMetrics().horizontalAdvance(self._words.words()) + 6
+        whole = words + self._icon.width() + self._around
+        return QSize(whole, self.heightForWidth(whole))

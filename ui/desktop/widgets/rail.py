@@ -1,0 +1,73 @@
+"""The rail at the side: the places, whose record this is, and who can help."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QWidget
+
+from ui.desktop.theme.look import Look
+from ui.desktop.theme.sizes import Face
+from ui.desktop.widgets.layouts import Piece, boxed, column, padded
+from ui.desktop.widgets.nav_item import NavItem, Place
+from ui.desktop.widgets.scroller import Scroller
+
+WIDTH = {Face.PERSON: 224, Face.CAREGIVER: 264}  # pixels at 100 %
+GROWTH = {Face.PERSON: 0.5, Face.CAREGIVER: 0.5}  # share of what text grows by
+
+
+class NavRail(QFrame):
+    """`gone_to` carries the key of a place; the window then calls `choose`."""
+
+    gone_to = Signal(str)
+
+    def __init__(
+        self,
+        look: Look,
+        name: str,
+        places: tuple[Place, ...],
+        chosen: str,
+        *,
+        above: QWidget | None = None,
+        below: QWidget | None = None,
+    ) -> None:
+        """`name` is what a screen reader calls the rail."""
+        super().__init__()
+        self.setProperty("kind", "rail")
+        self.setAccessibleName(name)
+        width = round(WIDTH[look.face] * (1 + (look.scale - 1) * GROWTH[look.face]))
+        self.setFixedWidth(width)
+        room = look.space("s")
+        inner = width - 2 * room - look.edges.quiet
+        self._items = {
+            place.key: self._item(look, place, inner, is_chosen=place.key == chosen)
+            for place in places
+        }
+        self.setLayout(column(self._scrolling(look, name, above, below)))
+
+    def choose(self, key: str) -> None:
+        """Show where one is; no place is marked for a key that has none."""
+        for place, item in self._items.items():
+            item.setChecked(place == key)
+
+    def show_waiting(self, place: Place) -> None:
+        self._items[place.key].show_waiting(place)
+
+    def _scrolling(
+        self, look: Look, name: str, above: QWidget | None, below: QWidget | None
+    ) -> Scroller:
+        """In a low window the rail scrolls; nothing on it is ever cut off."""
+        head: list[Piece] = [above, look.space("m")] if above else []
+        foot: list[Piece] = [below] if below else []
+        content = column(*head, *self._items.values(), None, *foot, gap=look.space("hair"))
+        inner = boxed(padded(content, look.space("s"), look.space("s")), "rail_inner")
+        return Scroller(inner, name, bar=Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+
+    def _item(self, look: Look, place: Place, width: int, *, is_chosen: bool) -> NavItem:
+        item = NavItem(look, place, width, is_chosen=is_chosen)
+        item.clicked.connect(lambda: self.gone_to.emit(place.key))
+        item.stepped.connect(lambda step: self._go(item, step))
+        return item
+
+    def _go(self, item: NavItem, step: int) -> None:
+        items = list(self._items.values())
+        to = items.index(item) + step
+        if 0 <= to < len(items):
+            items[to].setFocus(Qt.FocusReason.TabFocusReason)

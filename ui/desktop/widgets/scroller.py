@@ -1,0 +1,53 @@
+"""A page that is longer than its window: it scrolls up and down only."""
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+ALWAYS = Qt.ScrollBarPolicy.ScrollBarAlwaysOn
+
+
+class Scroller(QScrollArea):
+    """Takes the focus only where there is something to scroll; its bar then has the focus' colour.
+
+    Always keeps the room of its bar by default, so that no page shifts sideways.
+    """
+
+    def __init__(self, content: QWidget, name: str, *, bar: Qt.ScrollBarPolicy = ALWAYS) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(bar)
+        self.setWidget(content)
+        self.verticalScrollBar().rangeChanged.connect(self._room_changed)
+        self._wanted = 0
+        self._room_changed(0, 0)
+
+    def scroll_to(self, where: int) -> None:
+        """`where` in pixels from the top; waits until the content is laid out that far."""
+        self._wanted = where
+        self._room_changed(0, self.verticalScrollBar().maximum())
+
+    @Slot(int, int)
+    def _room_changed(self, least: int, most: int) -> None:
+        is_long = most > least
+        self.verticalScrollBar().setEnabled(is_long)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if is_long else Qt.FocusPolicy.NoFocus)
+        if 0 < self._wanted <= most:
+            self.verticalScrollBar().setValue(self._wanted)
+            self._wanted = 0
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._colour_bar(is_focused=True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._colour_bar(is_focused=False)
+
+    def _colour_bar(self, *, is_focused: bool) -> None:
+        bar = self.verticalScrollBar()
+        bar.setProperty("focused", is_focused)
+        bar.style().polish(bar)

@@ -1,0 +1,75 @@
+"""Finding one of many: a field, and what fits it below. For search, and for long choices."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from ui.desktop.theme.icons import IconName
+from ui.desktop.theme.look import Look
+from ui.desktop.widgets.fields import Field
+from ui.desktop.widgets.layouts import column
+from ui.desktop.widgets.rows import RowButton
+from ui.desktop.widgets.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    key: str
+    icon: IconName
+    words: str
+    detail: str = ""
+
+
+class SearchBox(QWidget):
+    """Enter picks the first, arrows walk the list; `picked` carries the key."""
+
+    typed = Signal(str)
+    picked = Signal(str)
+
+    def __init__(self, look: Look, label: str, value: str = "", hint: str = "") -> None:
+        super().__init__()
+        self.setProperty("kind", "clear")
+        self._look, self._rows = look, list[RowButton]()
+        self._first = ""
+        self.field = Field(look, label, value, hint)
+        self._list = column(gap=look.space("hair"))
+        self._nothing = Text(look, "", "body", "ink_soft")
+        self._nothing.hide()
+        self.setLayout(column(self.field, self._nothing, self._list, gap=look.space("s")))
+        self.setFocusProxy(self.field)
+        self.field.typed.connect(self.typed)
+        self.field.entered.connect(self._pick_first)
+        down = QShortcut(QKeySequence(Qt.Key.Key_Down), self.field)
+        down.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        down.activated.connect(lambda: self._go(-1, 1))
+
+    def show_found(self, found: tuple[Found, ...], nothing: str = "") -> None:
+        """`nothing` is said where nothing fits; empty says nothing at all."""
+        for row in self._rows:
+            self._list.removeWidget(row)
+            row.deleteLater()
+        self._rows = [self._row(one) for one in found]
+        self._first = found[0].key if found else ""
+        for row in self._rows:
+            self._list.addWidget(row)
+        self._nothing.say(nothing)
+        self._nothing.setVisible(bool(nothing) and not found)
+
+    def _row(self, found: Found) -> RowButton:
+        row = RowButton(self._look, found.icon, found.words, found.detail)
+        row.clicked.connect(lambda: self.picked.emit(found.key))
+        row.stepped.connect(lambda step: self._go(self._rows.index(row), step))
+        return row
+
+    def _pick_first(self) -> None:
+        if self._rows:
+            self.picked.emit(self._first)
+
+    def _go(self, index: int, step: int) -> None:
+        to = index + step
+        if to < 0:
+            self.field.setFocus(Qt.FocusReason.BacktabFocusReason)
+        elif to < len(self._rows):
+            self._rows[to].setFocus(Qt.FocusReason.TabFocusReason)

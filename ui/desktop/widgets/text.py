@@ -1,0 +1,61 @@
+"""Words on a page, and the quiet line between groups of them."""
+
+from html import escape
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy
+
+from ui.desktop.theme.look import Look
+from ui.desktop.theme.sizes import TypeRole
+from ui.desktop.theme.style_sheet import Tone
+
+CENTRED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
+
+
+class Text(QLabel):
+    """Words in one step of the type scale; wraps, never shortens them with dots."""
+
+    def __init__(self, look: Look, words: str, role: TypeRole = "body", tone: Tone = "ink") -> None:
+        super().__init__()
+        self._leading = look.leading(role)
+        self.setFont(look.font(role))
+        self.setProperty("tone", tone)
+        self.setWordWrap(True)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.say(words)
+
+    def say(self, words: str) -> None:
+        self.setAccessibleName(words)
+        slack = round(self.fontMetrics().height() * (self._leading - 1))
+        # Qt puts the whole leading under the last line; without this, text sits too high.
+        self.setContentsMargins(0, 0, 0, -slack)
+        if self._leading <= 1.0:
+            self.setTextFormat(Qt.TextFormat.PlainText)
+            self.setText(words)
+            return
+        self.setTextFormat(Qt.TextFormat.RichText)
+        lines = escape(words).replace("\n", "<br>")
+        self.setText(f'<div style="line-height:{round(self._leading * 100)}%">{lines}</div>')
+
+    def words(self) -> str:
+        return self.accessibleName()
+
+    def centred(self) -> "Text":
+        self.setAlignment(CENTRED)
+        return self
+
+    def on_one_line(self) -> "Text":
+        """For short fixed words only: a time, a number, a word on a chip."""
+        self.setWordWrap(False)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        return self
+
+
+class Rule(QFrame):
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.setProperty("kind", "rule")
+        self.setFixedHeight(look.edges.quiet)

@@ -1,0 +1,48 @@
+"""How much room painted words need: a style sheet cannot wrap the words of a button."""
+
+import re
+from typing import Protocol, runtime_checkable
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics
+
+CENTRED = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignCenter)
+AT_LEFT = (
+    int(Qt.TextFlag.TextWordWrap)
+    | int(Qt.AlignmentFlag.AlignVCenter)
+    | int(Qt.AlignmentFlag.AlignLeft)
+)
+ENDLESS = 9999
+SOFT_HYPHEN = "\u00ad"
+
+
+@runtime_checkable
+class PaintsWords(Protocol):
+    """A widget that paints its own words can say whether they fit it."""
+
+    def words_fit(self) -> bool: ...
+
+
+class Wording:
+    """Words in a font, measured. All sizes in pixels."""
+
+    def __init__(self, words: str, font: QFont) -> None:
+        self.words = words
+        self._metrics = QFontMetrics(font)
+
+    def box(self, room: int) -> QSize:
+        """What the words take when they may be `room` wide."""
+        within = QRect(0, 0, max(1, room), ENDLESS)
+        return self._metrics.boundingRect(within, CENTRED, self.words).size()
+
+    def on_one_line(self) -> int:
+        return self.box(ENDLESS).width()
+
+    def longest_part(self) -> int:
+        """The longest piece between two places where a line may end."""
+        return max((self._metrics.horizontalAdvance(part) for part in self._parts()), default=0)
+
+    def _parts(self) -> list[str]:
+        # A hyphen stays with the piece before it; a soft one is then shown.
+        shown = self.words.replace(SOFT_HYPHEN, "- ")
+        return [part for part in re.split(r"(?<=-)|\s+", shown) if part]
