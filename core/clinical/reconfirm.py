@@ -64,8 +64,10 @@ def answer(uow: UnitOfWork, prompt_or_record_id: str, answer: Answer) -> Answere
 
     A late answer still counts: it is about now. Raises NotFound or PolicyRefused.
     """
-    prompt = uow.of(PROMPT).get(prompt_or_record_id) or _open_question(uow, prompt_or_record_id)
+    prompt = uow.of(PROMPT).get(prompt_or_record_id)
     record_id = prompt.record_id if prompt else prompt_or_record_id
+    catch_up(uow, record_id)
+    prompt = prompt or _open_question(uow, record_id)
     spoken = _about(uow, record_id, None, None, prompt=prompt)
     return _ANSWERS[answer](uow, spoken)
 
