@@ -164,6 +164,18 @@ class VaultDamaged(VaultError):
     code = "vault_damaged"
 
 
+class BackupDamaged(VaultDamaged):
+    """The file is no backup, or a broken one. The vault itself was not touched."""
+
+    code = "backup_damaged"
+
+
+class BackupUnreadable(VaultError):
+    """There is no file at this place, or it cannot be read."""
+
+    code = "backup_unreadable"
+
+
 class VaultTooNew(VaultError):
     """Written by a newer Rosemary: left untouched."""
 

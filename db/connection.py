@@ -18,7 +18,7 @@ def open_database(path: Path, key_literal: bytearray) -> sqlcipher.Connection:
     Raises VaultMissing or VaultDamaged rather than ever making a new file: SQLite opens
     a missing or empty file as a new, healthy database with any key (reference/vault.md 0.3).
     """
-    _require_whole_pages(path)
+    require_encrypted(path)
     return _open(path, key_literal)
 
 
@@ -29,7 +29,8 @@ def create_database(path: Path, key_literal: bytearray) -> sqlcipher.Connection:
     return _open(path, key_literal)
 
 
-def _require_whole_pages(path: Path) -> None:
+def require_encrypted(path: Path) -> None:
+    """Whole pages, and no plaintext header. Raises VaultMissing, VaultDamaged."""
     with vault_errors():
         if not path.is_file():
             raise VaultMissing
@@ -70,9 +71,12 @@ def _prepare(connection: sqlcipher.Connection) -> None:
     connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
 
 
-def problems_of(connection: sqlcipher.Connection) -> list[str]:
-    """Every page's MAC, then the b-trees, then the references; page numbers, no content."""
-    found = [row[0] for row in connection.execute("PRAGMA cipher_integrity_check")]
-    found += [row[0] for row in connection.execute("PRAGMA quick_check") if row[0] != "ok"]
-    found += [row[0] for row in connection.execute("PRAGMA foreign_key_check")]
+def problems_of(connection: sqlcipher.Connection, schema: str = "main") -> list[str]:
+    """Every page's MAC, then the b-trees, then the references; page numbers, no content.
+
+    schema: the name under which a database is attached.
+    """
+    found = [row[0] for row in connection.execute(f"PRAGMA {schema}.cipher_integrity_check")]
+    found += [r[0] for r in connection.execute(f"PRAGMA {schema}.quick_check") if r[0] != "ok"]
+    found += [row[0] for row in connection.execute(f"PRAGMA {schema}.foreign_key_check")]
     return [str(problem) for problem in found]

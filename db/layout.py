@@ -33,6 +33,16 @@ class Layout:
         return self.folder / "memory.db.migrating"
 
     @property
+    def restoring(self) -> Path:
+        """What comes out of a backup, until it is checked and swapped in."""
+        return self.folder / "memory.db.restoring"
+
+    @property
+    def journal(self) -> Path:
+        """SQLite's own: there only while a transaction runs, or after a crash."""
+        return self.folder / "memory.db-journal"
+
+    @property
     def lock(self) -> Path:
         return self.folder / LOCK_NAME
 

@@ -241,8 +241,18 @@ def test_a_place_that_cannot_be_is_said_calmly(world, outside, out):
         export(world, outside / out if out != "a/" else outside / "a" / "b")
 
 
-def test_a_folder_that_cannot_be_written_is_said_calmly(world):
-    # Even root cannot make a file there.
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write into any folder")
+def test_a_folder_that_cannot_be_written_is_said_calmly(world, outside):
+    outside.chmod(0o500)
+
+    with pytest.raises(ExportUnwritable):
+        export(world, outside / "ada.json")
+
+    outside.chmod(0o700)
+    assert left_in(outside) == []
+
+
+def test_a_place_where_nobody_can_make_a_file_is_said_calmly(world):
     with pytest.raises(ExportUnwritable):
         export(world, Path("/proc/self/ada.json"))
 

@@ -1,0 +1,101 @@
+"""A copy of the vault that can stand alone; it counts only after it was opened and compared."""
+
+import hmac
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+
+import sqlcipher3.dbapi2 as sqlcipher
+
+from core.errors import BackupDamaged
+from core.vaults import BackupReceipt
+from db.backup_file import backup_name, pack, unpack
+from db.connection import problems_of, require_encrypted
+from db.errors import vault_errors
+from db.files import create_private, sync_folder
+from db.header import Header
+from db.layout import Layout
+
+_COPY = ".copy.db"
+_PART = ".backup.part"
+
+
+def make_backup(
+    connection: sqlcipher.Connection, layout: Layout, header: Header, now: datetime
+) -> BackupReceipt:
+    """Write `backups/backup-<number>-<time>.zip` and prove that it is this vault.
+
+    On the vault's thread, between transactions. Raises VaultDamaged, VaultFull or
+    VaultUnwritable; then no new file is left, and those that were there stay.
+    """
+    copy, part = layout.backups / _COPY, layout.backups / _PART
+    with vault_errors():
+        layout.backups.mkdir(mode=0o700, exist_ok=True)
+        with _gone_in_the_end(copy, part):
+            _copy_database(connection, copy)
+            pack(header, copy, part)
+            copy.unlink()
+            rows = _restore_test(connection, part, copy)
+            file = layout.backups / backup_name("backup", layout.backups, now)
+            part.rename(file)
+            sync_folder(layout.backups)
+    return BackupReceipt(file, verified=True, rows=rows)
+
+
+def rows_by_table(connection: sqlcipher.Connection, schema: str = "main") -> Mapping[str, int]:
+    tables = connection.execute(
+        f"SELECT name FROM {schema}.sqlite_master WHERE type = 'table' ORDER BY name"
+    ).fetchall()
+    return {table["name"]: _count(connection, f"{schema}.{table['name']}") for table in tables}
+
+
+def _copy_database(connection: sqlcipher.Connection, copy: Path) -> None:
+    """VACUUM INTO keeps key and salt, and leaves out the gaps that erased rows left."""
+    create_private(copy, b"")
+    connection.execute("VACUUM INTO :copy", {"copy": str(copy.absolute())})
+    require_encrypted(copy)
+
+
+def _restore_test(connection: sqlcipher.Connection, part: Path, copy: Path) -> int:
+    """What comes out of the file opens with the vault's key and holds the same rows.
+
+    Attached without a key of its own a database is opened with the main one's, so the key
+    need not be asked for again. Gives the number of rows.
+    """
+    unpack(part, copy)
+    connection.execute("ATTACH DATABASE :copy AS copy", {"copy": str(copy.absolute())})
+    try:
+        rows = rows_by_table(connection, "copy")
+        if problems_of(connection, "copy") or rows != rows_by_table(connection):
+            raise BackupDamaged
+        if not hmac.compare_digest(_newest_link(connection, "copy"), _newest_link(connection)):
+            raise BackupDamaged
+    finally:
+        connection.execute("DETACH DATABASE copy")
+    return sum(rows.values())
+
+
+def _newest_link(connection: sqlcipher.Connection, schema: str = "main") -> str:
+    """The audit's last hash covers every act before it."""
+    row = connection.execute(
+        f"SELECT hash FROM {schema}.action_audit ORDER BY seq DESC LIMIT 1"
+    ).fetchone()
+    return row["hash"] if row else ""
+
+
+def _count(connection: sqlcipher.Connection, table: str) -> int:
+    (count,) = connection.execute(f"SELECT count(*) FROM {table}").fetchone()
+    return int(count)
+
+
+@contextmanager
+def _gone_in_the_end(*paths: Path) -> Iterator[None]:
+    """Also gone in the beginning: what a crash left there is worth nothing."""
+    for path in paths:
+        path.unlink(missing_ok=True)
+    try:
+        yield
+    finally:
+        for path in paths:
+            path.unlink(missing_ok=True)
