@@ -68,8 +68,9 @@ _LENIENT = json.JSONDecoder(parse_float=str, parse_constant=_refuse_constant, st
 class _Window:
     """The part of the text that is held. `at`: the next character. `kept_from`: needed again."""
 
-    def __init__(self, pieces: Iterator[str]) -> None:
+    def __init__(self, pieces: Iterator[str], largest_element: int) -> None:
         self._pieces = pieces
+        self._largest_element = largest_element
         self.text = ""
         self.at = 0
         self.kept_from: int | None = None
@@ -128,7 +129,7 @@ class _Window:
         near_end = error.pos >= len(self.text) - _LONGEST_TOKEN
         if not near_end and not error.msg.startswith("Unterminated string"):
             raise _Broken("broken")
-        if len(self.text) - (self.at if self.kept_from is None else 0) > LARGEST_ELEMENT:
+        if len(self.text) - (self.at if self.kept_from is None else 0) > self._largest_element:
             raise _Broken("too_large")
         if not self.grow():
             raise _Broken("truncated")
@@ -137,12 +138,14 @@ class _Window:
 class JsonReader:
     """Iterate once. After a break it goes on where an entry surely begins.
 
+    largest_element: in characters; a larger one is a break.
+
     header: short text fields of the last Bundle (`resourceType`, `type`, `timestamp`);
     complete only after the last element.
     """
 
-    def __init__(self, pieces: Iterator[str]) -> None:
-        self._window = _Window(pieces)
+    def __init__(self, pieces: Iterator[str], largest_element: int = LARGEST_ELEMENT) -> None:
+        self._window = _Window(pieces, largest_element)
         self._number = 0
         self._tries = _TRIES
         self.header: dict[str, str] = {}

@@ -1,14 +1,13 @@
 """Reads a file as pieces of text: compressed or not, never whole, never without a limit."""
 
 import codecs
-import gzip
 import hashlib
-import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
 from core.errors import ImportRejected
+from core.importers.archive import Archive
 
 # Limits against files that are small outside and endless inside (Apache POI's rule for the
 # ratio).
@@ -79,19 +78,16 @@ class Pieces:
             yield piece
 
     def _unpacked(self, file: BinaryIO) -> Iterator[bytes]:
+        archive = Archive()
         unpacked = 0
-        with gzip.GzipFile(fileobj=file) as archive:
-            while True:
-                try:
-                    piece = archive.read(_PIECE_BYTES)
-                except (EOFError, zlib.error, gzip.BadGzipFile):
-                    self.is_cut = True
-                    return
-                if not piece:
-                    return
+        for packed in _plain(file):
+            for piece in archive.feed(packed):
                 unpacked += len(piece)
                 _check_size(unpacked, file.tell())
                 yield piece
+            if archive.is_damaged:
+                break
+        self.is_cut = not archive.is_whole
 
 
 def _plain(file: BinaryIO) -> Iterator[bytes]:

@@ -11,7 +11,10 @@ PLACES_KEPT = 20
 
 
 class Outcome(StrEnum):
-    """An entry is added, known, used or refused; one that was added may also be repaired."""
+    """An entry is added, known, used or refused; one that was added may also be repaired.
+
+    Of what a file says of the person one part may be added and another refused.
+    """
 
     ADDED = "added"
     KNOWN = "known"

@@ -57,11 +57,9 @@ def status(sheet: Sheet, *, has_ended: bool = False, is_listed_as_past: bool = F
     if has_ended and said in {None, Status.ACTIVE}:
         sheet.repaired("ended_without_status" if said is None else "active_but_ended")
         return Status.RESOLVED
-    if said is None and is_listed_as_past:
-        return Status.INACTIVE
     if code is None:
         sheet.repaired("status_missing")
-    return said or Status.ACTIVE
+    return said or (Status.INACTIVE if is_listed_as_past else Status.ACTIVE)
 
 
 def _older_status(sheet: Sheet) -> str | None:
