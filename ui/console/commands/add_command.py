@@ -3,10 +3,12 @@
 import argparse
 from functools import partial
 
+from core.clinical.details import put_details
 from core.clinical.people import set_cognitive_state
 from core.clinical.upsert import Written, clinical_profile_upsert, spoken
 from core.ports import UnitOfWork
 from core.records.kind import AnyKind
+from core.records.patient import PATIENT, PatientDraft
 from core.records.person import COGNITIVE_STATE, CognitiveStateDraft
 from core.records.preference import PREFERENCE
 from core.records.reading import READING
@@ -50,8 +52,11 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
 
 def add(kind: AnyKind, session: Session, args: argparse.Namespace) -> Answer:
     fields = _said(kind, session, args)
-    if kind.name == COGNITIVE_STATE.name:
+    if kind is COGNITIVE_STATE:
         return _add_cognitive_state(session, fields)
+    if kind is PATIENT:
+        details = PatientDraft.parse(**fields)
+        return _stored(kind, session.run(put_details, draft=details))
     written = session.run(
         clinical_profile_upsert,
         kind=kind,
@@ -66,9 +71,9 @@ def _said(kind: AnyKind, session: Session, args: argparse.Namespace) -> dict[str
     text = text_or_stdin(args.text, session.streams)
     if text is None:
         return fields
-    if kind.name == READING.name:
+    if kind is READING:
         return {**reading_typed(text), **fields}
-    if kind.name == PREFERENCE.name and "key" not in fields:
+    if kind is PREFERENCE and "key" not in fields:
         return {**_preference_typed(text), **fields}
     main = main_field(kind)
     return {main: read_field(kind, main, text, session.zone), **fields}

@@ -1,0 +1,30 @@
+"""A person's own details: one record for each person, put right as more is known."""
+
+from core.clinical.upsert import Written, clinical_profile_upsert, refuse_the_future, spoken
+from core.clinical.write import Why, change
+from core.ports import UnitOfWork
+from core.records.facts import Status
+from core.records.patient import PATIENT, PatientDraft
+
+
+def put_details(uow: UnitOfWork, draft: PatientDraft) -> Written:
+    """Write what the account says; what it leaves out stays as it was.
+
+    Raises InTheFuture for a birth that is still to come.
+    """
+    known = uow.of(PATIENT).find()
+    if not known:
+        return clinical_profile_upsert(uow, PATIENT, draft, spoken(uow.scope.role))
+    refuse_the_future(draft, uow.now)
+    said = {name: getattr(draft, name) for name in draft.model_fields_set}
+    changed = change(
+        uow,
+        PATIENT,
+        known[0],
+        Why("edited"),
+        **said,
+        status=Status.ACTIVE,
+        last_confirmed_at=uow.now,
+        confirmed_by=uow.scope.account_id,
+    )
+    return Written(changed, ())
