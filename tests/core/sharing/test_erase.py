@@ -305,6 +305,32 @@ def test_whatever_is_deleted_in_whatever_order_the_rest_stays_as_it_was(tmp_path
     world.close()
 
 
+def rewritings(world):
+    jobs = world.run(lambda uow: uow.jobs.all())
+    return sorted(job.status for job in jobs if job.name == "scrub")
+
+
+def begin_rewriting(uow):
+    (job,) = [job for job in uow.jobs.due(uow.now) if job.name == "scrub"]
+    uow.jobs.begin(job.job_id, uow.now)
+
+
+def test_deletions_of_one_evening_share_one_rewriting_of_the_file(world):
+    for label in ("headache", "cough"):
+        world.run(erase_record, record_id=world.add("symptom", label=label).record.id)
+
+    assert rewritings(world) == ["waiting"]
+
+
+def test_a_deletion_while_the_file_is_rewritten_has_it_rewritten_once_more(world):
+    for label in ("headache", "cough", "itch"):
+        world.run(erase_record, record_id=world.add("symptom", label=label).record.id)
+        if label == "headache":
+            world.run(begin_rewriting)
+
+    assert rewritings(world) == ["running", "waiting"]
+
+
 # A person's own deletion: a day to think again.
 
 
