@@ -114,7 +114,8 @@ def usable_backends() -> Backends:
             # Reading `priority` is how a backend says whether it can work on this machine.
             if backend.priority > 0:
                 found.append((name, backend()))
-        except (ImportError, RuntimeError):
+        except (ImportError, RuntimeError, OSError):
+            # OSError: the address of a session bus that is gone.
             continue
     return found
 

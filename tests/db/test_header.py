@@ -15,12 +15,6 @@ def as_json(header: Header) -> dict[str, object]:
     return json.loads(header.model_dump_json())
 
 
-def with_kdf(header: Header, **costs: int) -> bytes:
-    content = as_json(header)
-    content["slots"][0]["kdf"] |= costs
-    return json.dumps(content).encode()
-
-
 def test_a_header_reads_back_as_it_was_written(made):
     assert parse_header(made.header.model_dump_json().encode()) == made.header
 
@@ -83,9 +77,9 @@ def test_the_mac_covers_every_field(made, field):
     "costs",
     [{"m": 1024 * 1024 + 1}, {"t": 11}, {"p": 9}, {"m": 0}, {"t": 0}, {"p": 0}, {"m": -1}],
 )
-def test_a_kdf_that_would_hang_the_program_is_not_run(made, costs):
-    with pytest.raises(VaultDamaged):
-        parse_header(with_kdf(made.header, **costs))
+def test_a_kdf_that_would_hang_the_program_is_not_a_kdf(costs):
+    with pytest.raises(ValidationError):
+        Kdf.model_validate({"m": 65536, "t": 3, "p": 1, "salt": bytes(16)} | costs)
 
 
 def test_the_dearest_kdf_allowed_is_read():

@@ -99,6 +99,7 @@ def test_a_newer_header_is_left_untouched(made, tmp_path):
 
 def test_after_a_slot_was_removed_no_file_holds_it(made, tmp_path):
     write_header(tmp_path, made.header)
+    write_header(tmp_path, made.header)
     without = sealed(made.header.changed(slots=made.header.slots[:2]), made.subkeys())
 
     write_header(tmp_path, without, forget_previous=True)
@@ -112,9 +113,9 @@ def test_an_unsealed_header_is_a_bug(made, tmp_path):
         write_header(tmp_path, made.header.changed(simulation=True))
 
 
-def test_an_endless_file_is_not_read(tmp_path):
-    with (tmp_path / HEADER_NAME).open("wb") as file:
-        file.truncate(10 * 1024**3)
+def test_an_endless_file_is_not_read(made, tmp_path):
+    endless = made.header.model_dump_json() + " " * 16 * 1024 * 1024
+    (tmp_path / HEADER_NAME).write_text(endless)
 
     with pytest.raises(VaultDamaged):
         read_header(tmp_path)

@@ -7,8 +7,29 @@ from core.errors import InputRejected, KeyFileUnsafe, VaultKeyMissing
 from db.key_text import read_key_text, write_key_text
 from db.keyfile import create_key_file, read_key_file
 from db.secret import random_key
+from helpers.programs import run_on_small_disk
 
 posix_only = pytest.mark.skipif(os.name != "posix", reason="file modes are POSIX")
+
+
+FILLS_THE_DISK = """
+import sys
+from pathlib import Path
+from core.errors import VaultFull
+from db.keyfile import create_key_file
+
+folder = Path(sys.argv[1])
+with (folder / "ballast").open("wb", buffering=0) as ballast:
+    try:
+        while True:
+            ballast.write(bytes(512))
+    except OSError:
+        pass
+try:
+    create_key_file(folder / "vault.key")
+except VaultFull:
+    print("full, and", "a" if (folder / "vault.key").exists() else "no", "key file")
+"""
 
 
 def private(path, content: bytes):
@@ -132,6 +153,10 @@ def test_a_named_pipe_is_refused_instead_of_waited_for(tmp_path):
 
     with pytest.raises(KeyFileUnsafe):
         read_key_file(tmp_path / "pipe")
+
+
+def test_a_full_disk_leaves_no_half_of_a_key_file(tmp_path):
+    assert run_on_small_disk(tmp_path, FILLS_THE_DISK) == "full, and no key file"
 
 
 def test_base64_by_hand_is_base64():

@@ -41,10 +41,12 @@ def test_a_weak_passphrase_is_refused_and_not_repeated(weak):
 
 
 def test_a_passphrase_is_the_same_however_the_keyboard_composes_it():
-    composed = unicodedata.normalize("NFC", "Müllers Katze mag ﬁsch")
+    composed = unicodedata.normalize("NFC", "Müllers Katze mag Fisch")
     decomposed = unicodedata.normalize("NFD", composed)
+    full_width = "Müllers Katze mag \uff26isch"
 
     assert read_passphrase(f"  {decomposed}  ") == read_passphrase(composed)
+    assert read_passphrase(full_width) == read_passphrase(composed)
     assert read_passphrase("four  blue\tbirds sing") == read_passphrase("four blue birds sing")
 
 

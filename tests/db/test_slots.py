@@ -1,6 +1,6 @@
 import pytest
 
-from db.header import Kdf, KeyFileSlot, PassphraseSlot
+from db.header import Kdf, PassphraseSlot, RecoverySlot
 from db.secret import random_key
 from db.slots import Binding, key_id_of, unwrap, wrap
 from helpers.keys import VAULT_ID
@@ -57,8 +57,9 @@ def test_a_slot_does_not_open_in_another_vault(dek, kek):
 
 def test_a_slot_does_not_open_as_another_type(dek, kek):
     slot = passphrase_slot(dek, kek)
+    as_recovery = RecoverySlot(id=3, kdf=KDF, nonce=slot.nonce, ct=slot.ct)
 
-    assert unwrap(VAULT_ID, KeyFileSlot(id=3, nonce=slot.nonce, ct=slot.ct), kek) is None
+    assert unwrap(VAULT_ID, as_recovery, kek) is None
 
 
 def test_wrapping_twice_never_gives_the_same(dek, kek):

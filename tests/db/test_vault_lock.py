@@ -2,7 +2,7 @@ from threading import Thread
 
 import pytest
 
-from core.errors import VaultLocked, VaultUnwritable
+from core.errors import VaultLocked
 from db.vault_lock import LOCK_NAME, VaultLock
 from helpers.programs import run_on_small_disk, start_python
 
