@@ -109,6 +109,13 @@ def test_everything_is_deleted_even_without_a_key(console: Console) -> None:
     assert console("profile").object["error"]["code"] == "vault_missing"
 
 
+def test_a_person_has_a_day_to_think_and_cannot_lose_everything_at_once(console: Console) -> None:
+    refused = console("delete", "--everything", "--yes", "--as", "patient")
+
+    assert refused.object["error"]["code"] == "policy_refused"
+    assert console("people").status == 0
+
+
 def test_the_vault_is_whole(console: Console) -> None:
     said = console("verify")
 

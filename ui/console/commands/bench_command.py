@@ -22,17 +22,25 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(session: Session, args: argparse.Namespace) -> Answer:
-    found = sorted(path for path in BENCHES.glob("*.py") if not path.name.startswith("_"))
-    chosen = [path for path in found if args.name in {None, path.stem}]
+    found = sorted(BENCHES.glob("bench_*.py"))
+    chosen = [path for path in found if args.name in {None, _name(path)}]
     if not chosen:
         raise BenchMissing
     results = []
     for path in chosen:
-        session.tell(session.words.say("bench.running", name=path.stem))
+        session.tell(session.words.say("bench.running", name=_name(path)))
         results.append(_measure(path))
 
     def lines(teller: Teller) -> list[str]:
-        rows = [(name, value) for result in results for name, value in result.items()]
+        rows = [
+            (
+                result["name"],
+                teller.say("tour.ok" if result["ok"] else "tour.failed"),
+                result.get("ratio", ""),
+                teller.say("bench.limit", limit=result.get("limit", "")),
+            )
+            for result in results
+        ]
         return [teller.say("bench.heading"), *table(rows)]
 
     is_ok = all(result["ok"] for result in results)
@@ -50,7 +58,11 @@ def _measure(path: Path) -> dict[str, Any]:
         check=False,
     )
     lines = child.stdout.strip().splitlines()
-    return {"name": path.stem, "ok": child.returncode == 0, **_object(lines[-1] if lines else "")}
+    return {"name": _name(path), "ok": child.returncode == 0, **_object(lines[-1] if lines else "")}
+
+
+def _name(path: Path) -> str:
+    return path.stem.removeprefix("bench_")
 
 
 def _object(line: str) -> dict[str, Any]:

@@ -3,8 +3,9 @@
 import argparse
 from functools import partial
 
-from core.errors import ConfirmationMissing
+from core.errors import ConfirmationMissing, PolicyRefused
 from core.ports import UnitOfWork
+from core.scope import Role
 from core.sharing.erase import cancel_erasure, erase_person, erase_record
 from core.sharing.receipt import Erased, Receipt, receipt_lines
 from core.upkeep.runner import run_due_jobs
@@ -65,6 +66,9 @@ def _cancel(uow: UnitOfWork, record_id: str) -> None:
 
 def _everything(session: Session) -> Answer:
     """Needs no key: whoever can delete the folder can do it, and a lost key must not stop it."""
+    if session.options.role is Role.PATIENT:
+        # S7 gives a person a day to think, and nobody could take this back.
+        raise PolicyRefused("everything")
     # A key file is named, never asked for; what would have to be typed is not needed here.
     is_file = (session.options.key or "").startswith("file:")
     receipt = session.keeper.destroy(session.folder, session.key if is_file else None)
