@@ -80,8 +80,9 @@ def test_a_jump_of_nine_days_ends_nothing_and_waits_for_a_decision(
     ],
 )
 def test_over_a_month_off_is_believed_with_a_time_server_only(
-    real_time_world, clock, headache, off_for, synchronised, expected
+    real_time_world, headache, *, off_for, synchronised, expected
 ):
+    clock = real_time_world.clock
     clock.reboot(off_for=off_for)
     clock.synchronised = synchronised
 

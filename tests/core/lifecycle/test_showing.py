@@ -45,12 +45,12 @@ DAYS = (
     (2026, 11, 1),
     (2026, 7, 14),
 )
-MOMENTS = st.datetimes(datetime(2020, 1, 1), datetime(2035, 1, 1), timezones=st.just(UTC))
+MOMENTS = st.integers(0, 15 * 365 * 86_400).map(lambda seconds: NOON + seconds * A_SECOND)
 LIMITS = Limits()
 
 
-def local(zone, day, hour, minute=0, second=0):
-    return datetime(*day, hour, minute, second, tzinfo=ZoneInfo(zone)).astimezone(UTC)
+def local(zone, day, *clock):
+    return datetime(*day, *clock, tzinfo=ZoneInfo(zone)).astimezone(UTC)
 
 
 def asking(now=NOON, role=Role.PATIENT, shown_today=0, active_states=1):
