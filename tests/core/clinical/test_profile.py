@@ -425,3 +425,45 @@ def test_the_person_and_the_caregiver_read_the_same_record(world):
     world.add("symptom", label="headache", scope=ADA_HERSELF)
 
     assert profile(world, ADA) == profile(world, ADA_HERSELF)
+
+
+# Its cost follows what is current, not what is stored.
+
+
+def _past(uow, numbers):
+    """What years leave behind: settled, lapsed and corrected things that are not current."""
+    for number in numbers:
+        at = NOON - 400 * DAY - timedelta(minutes=number)
+        told = [
+            ("symptom", {"status": Status.RESOLVED, "last_confirmed_at": at}),
+            ("symptom", {"status": Status.RESOLVED_UNCONFIRMED, "last_confirmed_at": at}),
+            ("condition", {"status": Status.RESOLVED}),
+            ("medication", {"status": Status.STOPPED}),
+            ("reading", {"taken_at": at}),
+            ("event", {"happened_at": at}),
+            ("appointment", {"starts_at": at, "status": Status.KEPT}),
+            ("appointment", {"starts_at": at}),
+        ]
+        for kind, fields in told:
+            record = makers.make(kind_named(kind), ADA, id=uow.new_id(), **fields)
+            insert(uow, kind=kind_named(kind), record=record, why=Why("added"))
+
+
+def steps_of_the_database(world):
+    """How many instructions it runs for one profile: a cost that no busy machine can change."""
+    steps = []
+    world.connection.set_progress_handler(lambda: steps.append(1) and None, 1)
+    profile(world)
+    world.connection.set_progress_handler(None, 1)
+    return len(steps)
+
+
+def test_a_long_past_makes_the_profile_no_slower(world):
+    world.run(makers.write_one_of_each)
+    world.run(_past, numbers=range(5))
+    profile(world)
+    with_little = steps_of_the_database(world)
+    world.run(_past, numbers=range(5, 250))
+
+    with_much = steps_of_the_database(world)
+    assert 0 < with_much <= 1.1 * with_little
