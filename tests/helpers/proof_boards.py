@@ -21,7 +21,7 @@ from ui.desktop.widgets.fields import Field, LongField
 from ui.desktop.widgets.figures import CallCard, Count
 from ui.desktop.widgets.flow import Flow
 from ui.desktop.widgets.frame import heading, page_body, scrolling, shell, title
-from ui.desktop.widgets.layouts import boxed, column, row
+from ui.desktop.widgets.layouts import boxed, column
 from ui.desktop.widgets.nav_item import Place
 from ui.desktop.widgets.notices import Banner, EmptyState, Toast
 from ui.desktop.widgets.options import Choice, Options
@@ -324,8 +324,11 @@ def recovery(look: Look) -> QWidget:
     sheet = column(
         Text(look, "Wiederherstellungsblatt", "title", "print"),
         Text(look, "Tresor vom 24. November 2026", "small", "print"),
-        CodeGroups(look, CODE),
-        row(QrCode(look, CHEQUERED, "Dasselbe, für eine Kamera"), None),
+        Flow(
+            look.space("xl"),
+            CodeGroups(look, CODE),
+            QrCode(look, CHEQUERED, "Dasselbe, für eine Kamera"),
+        ),
         Text(look, "Bewahren Sie es beim Reisepass auf.", "strong", "print"),
         gap=look.space("s"),
     )

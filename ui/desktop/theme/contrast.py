@@ -33,7 +33,6 @@ SHAPE_ON: tuple[tuple[ColourRole, ColourRole], ...] = (
     ("outline", "surface"),
     ("outline", "rail"),
     ("outline", "accent_soft"),
-    ("outline", "paper"),
     ("accent", "page"),
     ("accent", "surface"),
     ("danger_edge", "page"),

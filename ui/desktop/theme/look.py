@@ -78,6 +78,11 @@ class Look:
         """Of an icon beside a word that is pressed, at 100 %."""
         return 28 if self.is_person else 22
 
+    @property
+    def rail_width(self) -> int:
+        growth = 1 + (self.scale - 1) * sizes.RAIL_GROWTH
+        return round(sizes.RAIL_WIDTH[self.face] * growth)
+
     def leading(self, role: TypeRole) -> float:
         return sizes.TYPE[self.face][role].leading
 

@@ -99,6 +99,8 @@ LEAST_GAP = 12  # between two targets
 SCROLL_BAR = 14
 READING_WIDTH = 720  # a line of prose is never longer
 CONTENT_WIDTH = {Face.PERSON: 880, Face.CAREGIVER: 1120}
+RAIL_WIDTH = {Face.PERSON: 224, Face.CAREGIVER: 264}
+RAIL_GROWTH = 0.5  # share of what text grows by
 
 SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
 STACKS_FROM = 1.5  # from this text size on, what stood side by side stands below one another

@@ -4,14 +4,16 @@ from typing import Literal
 
 from PySide6.QtWidgets import QWidget
 
+from ui.desktop.theme import sizes
 from ui.desktop.theme.icons import IconName
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.style_sheet import Tone
 from ui.desktop.widgets.cards import Card
 from ui.desktop.widgets.icon import Icon
 from ui.desktop.widgets.layouts import column, row
-from ui.desktop.widgets.text import Text
+from ui.desktop.widgets.text import Text, dialled
 
+NUMBER_ROOM = 320  # pixels at 100 %
 CallKind = Literal["danger", "chosen"]
 TONES: dict[CallKind, Tone] = {"danger": "on_danger", "chosen": "on_accent_soft"}
 
@@ -26,12 +28,18 @@ class CallCard(Card):
         who = Text(look, heading, "heading", tone)
         content = column(
             row(Icon(look, "phone", 34, tone), who, gap=look.space("s")),
-            Text(look, number, "number", tone),
+            _dialled(look, number, tone),
             *([Text(look, below, "body", tone)] if below else []),
             None,
             gap=look.space("hair"),
         )
         super().__init__(look, content, kind)
+
+
+def _dialled(look: Look, number: str, tone: Tone) -> Text:
+    room = round(NUMBER_ROOM * min(look.scale, sizes.DISPLAY_GROWS_TO))
+    least = look.font("question").pixelSize()
+    return dialled(Text(look, number, "number", tone), room, least)
 
 
 class Count(QWidget):

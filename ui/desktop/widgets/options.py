@@ -1,8 +1,9 @@
 """One of a few: all are seen at once, the chosen one has a tick, a fill and a thicker edge."""
 
 from dataclasses import dataclass
+from functools import partial
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QRadioButton, QWidget
 
@@ -12,7 +13,7 @@ from ui.desktop.theme.look import Look
 from ui.desktop.widgets.flow import Flow
 from ui.desktop.widgets.paint import paint_box, paint_focus, painting
 from ui.desktop.widgets.pressable import grows_with_its_words, pressed_by_enter
-from ui.desktop.widgets.wording import CENTRED, Wording
+from ui.desktop.widgets.wording import AT_LEFT, Wording
 
 MARK = 22  # the tick, or the empty circle in its place, so that choosing moves nothing
 
@@ -95,7 +96,7 @@ class Option(QRadioButton):
             painter.drawPixmap(look.px(14), (self.height() - look.px(MARK)) // 2, mark)
             painter.setPen(look.colour(role))
             room = QRect(self._start, 0, self.width() - self._around, self.height())
-            painter.drawText(room, CENTRED, self._wording.words)
+            painter.drawText(room, AT_LEFT, self._wording.words)
 
 
 class Options(QWidget):
@@ -115,9 +116,27 @@ class Options(QWidget):
             for choice in choices
         }
         for key, option in self._options.items():
-            option.clicked.connect(lambda _is_on, key=key: self.chosen.emit(key))
+            option.toggled.connect(partial(self._tell, key))
         self.setLayout(Flow(look.space("s"), *self._options.values()))
+        self._let_tab_in_at(now or next(iter(self._options)))
 
     def choose(self, key: str) -> None:
         """Show `key` as chosen without telling anyone."""
-        self._options[key].setChecked(True)
+        option = self._options[key]
+        with QSignalBlocker(option):
+            option.setChecked(True)
+        option.update()
+        self._let_tab_in_at(key)
+
+    def _tell(self, key: str, is_chosen: bool) -> None:  # noqa: FBT001 - the shape of Qt's signal
+        if is_chosen:
+            self._let_tab_in_at(key)
+            self.chosen.emit(key)
+
+    def _let_tab_in_at(self, key: str) -> None:
+        """Qt would enter at the first one until a group has had the focus once."""
+        for each, option in self._options.items():
+            is_way_in = each == key
+            option.setFocusPolicy(
+                Qt.FocusPolicy.StrongFocus if is_way_in else Qt.FocusPolicy.ClickFocus
+            )

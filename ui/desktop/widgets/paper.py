@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QLayout, QWidget
 
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.cards import Card
-from ui.desktop.widgets.flow import Flow
-from ui.desktop.widgets.layouts import boxed, row
+from ui.desktop.widgets.layouts import boxed, column, row
 from ui.desktop.widgets.paint import painting
 from ui.desktop.widgets.text import Text
 
@@ -24,14 +23,17 @@ class Paper(Card):
 class CodeGroups(QWidget):
     """Each group with its number, so that "the third group" can be asked for."""
 
-    def __init__(self, look: Look, groups: Sequence[str]) -> None:
+    def __init__(self, look: Look, groups: Sequence[str], *, across: int = 3) -> None:
+        """`across` is the number of groups on a line."""
         super().__init__()
         self.setProperty("kind", "clear")
         made = [self._group(look, number, word) for number, word in enumerate(groups, start=1)]
         widest = max(group.sizeHint().width() for group in made)
         for group in made:
             group.setFixedWidth(widest)
-        self.setLayout(Flow(look.space("xl"), *made, line_gap=look.space("xs")))
+        lines = [made[at : at + across] for at in range(0, len(made), across)]
+        rows = [row(*line, None, gap=look.space("xl")) for line in lines]
+        self.setLayout(column(*rows, gap=look.space("xs")))
 
     @staticmethod
     def _group(look: Look, number: int, word: str) -> QWidget:

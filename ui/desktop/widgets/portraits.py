@@ -5,10 +5,11 @@ from PySide6.QtGui import QPaintEvent, QPen
 from PySide6.QtWidgets import QLayout, QWidget
 
 from ui.desktop.theme.look import Look
+from ui.desktop.theme.sizes import SpaceName
 from ui.desktop.widgets.cards import Card
 from ui.desktop.widgets.layouts import Piece, column, row
 from ui.desktop.widgets.paint import painting
-from ui.desktop.widgets.text import Text
+from ui.desktop.widgets.text import Text, dialled
 from ui.desktop.widgets.wording import Wording
 
 NAME_BESIDE = 100  # pixels at 100 %: a longer name stands under its portrait
@@ -44,12 +45,12 @@ class HelperCard(Card):
         if not look.is_stacked:
             who = [_beside_or_over(look, Portrait(look, initials), name)]
             who.append(Text(look, relation, "small", "ink_soft"))
-        content = column(
-            *who,
-            Text(look, number, "label" if look.is_stacked else "strong"),
-            gap=look.space("hair"),
-        )
-        super().__init__(look, content, padding="s")
+        padding: SpaceName = "xs" if look.is_stacked else "s"
+        inside = look.rail_width - 2 * look.space("s") - 2 * look.space(padding)
+        room = inside - 4 * look.edges.quiet
+        shown = dialled(Text(look, number, "strong"), room, look.font("small").pixelSize())
+        content = column(*who, shown, gap=look.space("hair"))
+        super().__init__(look, content, padding=padding)
 
 
 def _beside_or_over(look: Look, portrait: Portrait, name: str) -> QLayout:

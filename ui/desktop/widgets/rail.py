@@ -4,13 +4,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from ui.desktop.theme.look import Look
-from ui.desktop.theme.sizes import Face
 from ui.desktop.widgets.layouts import Piece, boxed, column, padded
 from ui.desktop.widgets.nav_item import NavItem, Place
 from ui.desktop.widgets.scroller import Scroller
-
-WIDTH = {Face.PERSON: 224, Face.CAREGIVER: 264}  # pixels at 100 %
-GROWTH = {Face.PERSON: 0.5, Face.CAREGIVER: 0.5}  # share of what text grows by
 
 
 class NavRail(QFrame):
@@ -32,10 +28,8 @@ class NavRail(QFrame):
         super().__init__()
         self.setProperty("kind", "rail")
         self.setAccessibleName(name)
-        width = round(WIDTH[look.face] * (1 + (look.scale - 1) * GROWTH[look.face]))
-        self.setFixedWidth(width)
-        room = look.space("s")
-        inner = width - 2 * room - look.edges.quiet
+        self.setFixedWidth(look.rail_width)
+        inner = look.rail_width - 2 * look.space("s") - look.edges.quiet
         self._items = {
             place.key: self._item(look, place, inner, is_chosen=place.key == chosen)
             for place in places

@@ -24,6 +24,7 @@ class RowButton(Wrapping):
         super().__init__(words, name=f"{words}, {detail}" if detail else words)
         self._look, self._icon = look, icon
         self._strong, self._small = look.font("strong"), look.font("small")
+        self.setFont(self._strong)
         self._head, self._detail = Wording(words, self._strong), Wording(detail, self._small)
         self._has_detail = bool(detail)
         policy = self.sizePolicy()

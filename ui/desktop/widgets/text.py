@@ -9,6 +9,7 @@ from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import TypeRole
 from ui.desktop.theme.style_sheet import Tone
 
+NO_BREAK = "\u00a0"
 CENTRED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -52,6 +53,19 @@ class Text(QLabel):
         self.setWordWrap(False)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         return self
+
+
+def dialled(number: Text, room: int, least: int) -> Text:
+    """Smaller until it stays on one line: a number broken in two is misdialled.
+
+    `room` and `least`, the smallest letters, in pixels.
+    """
+    font = number.font()
+    wide = max(1, number.fontMetrics().horizontalAdvance(number.words()))
+    font.setPixelSize(max(least, min(font.pixelSize(), font.pixelSize() * room // wide)))
+    number.setFont(font)
+    number.say(number.words().replace(" ", NO_BREAK))
+    return number
 
 
 class Rule(QFrame):

@@ -56,10 +56,11 @@ class Switch(Toggle):
 
     def sizeHint(self) -> QSize:
         wide = self._words_room() + self._look.px(60 + 10) + 2 * self._ring_room
-        return QSize(wide, self._look.target)
+        return QSize(wide, max(self._look.target, self._look.px(34) + 2 * self._ring_room))
 
     def words_fit(self) -> bool:
-        return self.width() >= self.sizeHint().width()
+        needed = self.sizeHint()
+        return self.width() >= needed.width() and self.height() >= needed.height()
 
     def _words_room(self) -> int:
         metrics = QFontMetrics(self.font())

@@ -1,0 +1,46 @@
+"""Brings results of background work back to the GUI thread."""
+
+from collections.abc import Callable
+from concurrent.futures import CancelledError, Future
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+
+from core.errors import AppError
+
+T = TypeVar("T")
+
+
+class Tasks(QObject):
+    """Lives on the GUI thread for as long as the app does, and is made there.
+
+    What was asked for is answered exactly once: with `then`, with `failed` for an AppError, or by
+    the excepthook, since anything else is a bug. Work that was cancelled is not answered.
+    """
+
+    _settled = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._settled.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    def when_done(
+        self, future: Future[T], then: Callable[[T], None], failed: Callable[[AppError], None]
+    ) -> None:
+        """Both are called on the GUI thread, never before this returns."""
+
+        def answer() -> None:
+            try:
+                result = future.result()
+            except CancelledError:
+                return
+            except AppError as error:
+                failed(error)
+                return
+            then(result)
+
+        future.add_done_callback(lambda _done: self._settled.emit(answer))
+
+    @Slot(object)
+    def _deliver(self, answer: Callable[[], None]) -> None:
+        answer()
