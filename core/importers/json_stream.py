@@ -53,16 +53,27 @@ class _Broken(Exception):
         self.reason = reason
 
 
-class _NotANumber(ValueError):
-    """NaN or Infinity, which JSON does not have."""
+@dataclass(frozen=True, slots=True)
+class _Decoded:
+    """has_controls: hidden characters were let pass. has_no_number: NaN or the like was."""
+
+    value: JSON
+    text: str
+    has_controls: bool
+    has_no_number: bool
 
 
-def _refuse_constant(_name: str) -> NoReturn:
-    raise _NotANumber
+def _refuse_constant(name: str) -> NoReturn:
+    """NaN and Infinity, which JSON does not have."""
+    raise ValueError(name)
 
 
 _STRICT = json.JSONDecoder(parse_float=str, parse_constant=_refuse_constant)
-_LENIENT = json.JSONDecoder(parse_float=str, parse_constant=_refuse_constant, strict=False)
+_WITH_CONTROLS = json.JSONDecoder(parse_float=str, parse_constant=_refuse_constant, strict=False)
+# Only finds where an element with such a number ends, so that it alone is refused.
+_WITH_ANY_NUMBER = json.JSONDecoder(
+    parse_float=str, parse_int=str, parse_constant=str, strict=False
+)
 
 
 class _Window:
@@ -100,30 +111,26 @@ class _Window:
             if not self.grow():
                 return ""
 
-    def decode(self) -> tuple[JSON, str, bool]:
-        """Value, text, and whether forbidden control characters were let pass.
-
-        Raises _Broken and stays where it is.
-        """
+    def decode(self) -> _Decoded:
+        """The value that begins at this very character. Raises _Broken and stays there."""
         decoder = _STRICT
-        self.peek()
         while True:
             try:
                 value, end = decoder.raw_decode(self.text, self.at)
             except json.JSONDecodeError as error:
                 if error.msg.startswith("Invalid control") and decoder is _STRICT:
-                    decoder = _LENIENT
+                    decoder = _WITH_CONTROLS
                     continue
                 self._grow_or_break(error)
             except RecursionError:
                 raise _Broken("too_deep") from None
             except ValueError:  # NaN, or a number of over 4300 digits
-                raise _Broken("not_a_number") from None
+                decoder = _WITH_ANY_NUMBER
             else:
                 if end == len(self.text) and not isinstance(value, dict | list) and self.grow():
                     continue  # a number may go on in the next piece
                 text, self.at = self.text[self.at : end], end
-                return value, text, decoder is _LENIENT
+                return _Decoded(value, text, decoder is _WITH_CONTROLS, decoder is _WITH_ANY_NUMBER)
 
     def _grow_or_break(self, error: json.JSONDecodeError) -> None:
         near_end = error.pos >= len(self.text) - _LONGEST_TOKEN
@@ -140,8 +147,8 @@ class JsonReader:
 
     largest_element: in characters; a larger one is a break.
 
-    header: short text fields of the last Bundle (`resourceType`, `type`, `timestamp`);
-    complete only after the last element.
+    header: short text fields of the last Bundle (`resourceType`, `type`, `timestamp`); the
+    same mapping all the time, complete only after the last element.
     """
 
     def __init__(self, pieces: Iterator[str], largest_element: int = LARGEST_ELEMENT) -> None:
@@ -151,7 +158,7 @@ class JsonReader:
         self.header: dict[str, str] = {}
 
     def __iter__(self) -> Iterator[Element | Break]:
-        go_on: Callable[[], Iterator[Element]] | None = self._documents
+        go_on: Callable[[], Iterator[Element | Break]] | None = self._documents
         while go_on:
             try:
                 yield from go_on()
@@ -161,7 +168,7 @@ class JsonReader:
             else:
                 return
 
-    def _documents(self) -> Iterator[Element]:
+    def _documents(self) -> Iterator[Element | Break]:
         while opening := self._window.peek():
             if opening == "[":
                 self._window.at += 1
@@ -169,17 +176,17 @@ class JsonReader:
             elif opening == "{":
                 self._window.kept_from = self._window.at
                 self._window.at += 1
-                self.header = {}
+                self.header.clear()
                 yield from self._members()
             else:
                 raise _Broken("broken")
 
-    def _rest_of_bundle(self) -> Iterator[Element]:
+    def _rest_of_bundle(self) -> Iterator[Element | Break]:
         yield from self._elements()
         yield from self._members()
         yield from self._documents()
 
-    def _elements(self) -> Iterator[Element]:
+    def _elements(self) -> Iterator[Element | Break]:
         """Up to the closing bracket. A comma too few or too many is let pass."""
         while (following := self._window.peek()) != "]":
             if following == ",":
@@ -188,31 +195,33 @@ class JsonReader:
             yield self._element()
         self._window.at += 1
 
-    def _element(self) -> Element:
-        value, text, was_lenient = self._window.decode()
-        repairs = ("control_characters",) if was_lenient else ()
-        return Element(self._next_number(), text, value, repairs)
+    def _element(self) -> Element | Break:
+        found = self._window.decode()
+        if found.has_no_number:
+            return Break(self._next_number(), "not_a_number")
+        repairs = ("control_characters",) if found.has_controls else ()
+        return Element(self._next_number(), found.text, found.value, repairs)
 
-    def _members(self) -> Iterator[Element]:
+    def _members(self) -> Iterator[Element | Break]:
         """Of an object, up to its closing brace; the object itself when it holds no entries."""
         while (following := self._window.peek()) != "}":
             if following == ",":
                 self._window.at += 1
                 continue
-            key = self._key()
-            if key == "entry" and self._window.peek() == "[" and self._may_be_bundle():
+            key, following = self._key(), self._window.peek()
+            if key == "entry" and following == "[" and self._may_be_bundle():
                 self._window.kept_from = None
                 self._window.at += 1
                 yield from self._elements()
             else:
-                self._keep(key, self._window.decode()[0])
+                self._keep(key, self._window.decode().value)
         self._window.at += 1
         if self._window.kept_from is not None:
             self._window.at, self._window.kept_from = self._window.kept_from, None
             yield self._element()
 
     def _key(self) -> str:
-        key = self._window.decode()[0]
+        key = self._window.decode().value
         if not isinstance(key, str) or self._window.peek() != ":":
             raise _Broken("broken" if self._window.peek() else "truncated")
         self._window.at += 1
@@ -229,7 +238,7 @@ class JsonReader:
         self._number += 1
         return self._number
 
-    def _next_start(self) -> Callable[[], Iterator[Element]] | None:
+    def _next_start(self) -> Callable[[], Iterator[Element | Break]] | None:
         """Where reading can go on honestly; None when no later entry is found."""
         window = self._window
         window.kept_from = None
@@ -251,11 +260,11 @@ class JsonReader:
     def _is_beyond_doubt(self, *, is_entry: bool) -> bool:
         """Whether a whole entry with a resource, or a whole resource, stands here."""
         try:
-            value, text, _ = self._window.decode()
+            found = self._window.decode()
         except _Broken:
             return False
-        self._window.at -= len(text)
-        if not isinstance(value, dict):
+        self._window.at -= len(found.text)
+        if not isinstance(found.value, dict):
             return False
-        resource = value.get("resource") if is_entry else value
+        resource = found.value.get("resource") if is_entry else found.value
         return isinstance(resource, dict) and isinstance(resource.get("resourceType"), str)

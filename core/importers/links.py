@@ -5,8 +5,8 @@ from hashlib import sha256
 
 from core.importers.entry import Incoming, Said
 from core.ports import UnitOfWork, Version
-from core.records import kind_named
 from core.records.facts import Fact, Status
+from core.records.kinds import kind_named
 from core.records.working import IMPORT_KEY, ORIGINAL, ImportKey, Original
 
 MEDIA_TYPE = "application/fhir+json"

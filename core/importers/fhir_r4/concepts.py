@@ -35,13 +35,16 @@ def words(value: JSON) -> str | None:
     """
     if isinstance(value, bool) or not isinstance(value, str | int):
         return None
-    return _CONTROLS.sub(" ", str(value)).strip() or None
+    text = str(value)
+    # Most texts are plain, and looking for what is not there is what would cost most.
+    return (text if text.isprintable() else _CONTROLS.sub(" ", text)).strip() or None
 
 
 def objects(value: JSON) -> list[Object]:
     """The objects of a list, or one object that should have been in a list."""
-    listed = value if isinstance(value, list) else [value]
-    return [one for one in listed if isinstance(one, dict)]
+    if isinstance(value, dict):
+        return [value]
+    return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []
 
 
 def concept(value: JSON) -> Concept:

@@ -3,7 +3,7 @@
 References may point forwards, and whole files do not fit in memory: names and ids do.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
@@ -12,7 +12,7 @@ from core.importers.fhir_r4.concepts import Object, concept, objects, words
 from core.importers.fhir_r4.dates import instant
 from core.importers.fhir_r4.human import human_name
 from core.importers.fhir_r4.references import key_of, keys_of_entry, reference_key
-from core.importers.json_stream import Break, Element, JsonReader
+from core.importers.json_stream import Break, Element
 
 _CLINICAL = frozenset(
     {
@@ -71,14 +71,15 @@ class Outline:
         return frozenset(self.subjects if len(self.subjects) == 1 else ())
 
 
-def outline_of(reader: JsonReader) -> Outline:
+def outline_of(elements: Iterator[Element | Break], header: Mapping[str, str]) -> Outline:
+    """header: what stands around the entries, complete when they have passed."""
     outline = Outline()
-    for element in reader:
+    for element in elements:
         if isinstance(element, Element):
             entry, resource = resource_of(element)
             _take(outline, entry, resource)
-    outline.made_at = instant(reader.header.get("timestamp", ""))
-    outline.is_document = reader.header.get("type") == "document"
+    outline.made_at = instant(header.get("timestamp", ""))
+    outline.is_document = header.get("type") == "document"
     return outline
 
 
@@ -94,17 +95,16 @@ def resource_of(element: Element | Break) -> tuple[Object, Object]:
 
 
 def _take(outline: Outline, entry: Object, resource: Object) -> None:
-    what = words(resource.get("resourceType")) or ""
-    keys = keys_of_entry(entry, resource)
+    what = resource.get("resourceType")
     if what == "Patient":
-        _take_patient(outline, keys)
+        _take_patient(outline, keys_of_entry(entry, resource))
     elif what == "Medication":
-        _name(outline, keys, medication_name(resource))
+        _name(outline, keys_of_entry(entry, resource), medication_name(resource))
     elif what == "Practitioner":
-        _name(outline, keys, human_name(resource.get("name")))
+        _name(outline, keys_of_entry(entry, resource), human_name(resource.get("name")))
     elif what == "Composition":
         _take_composition(outline, resource)
-    elif what in _CLINICAL:
+    elif isinstance(what, str) and what in _CLINICAL:
         _take_clinical(outline, resource)
 
 
@@ -146,6 +146,9 @@ def medication_name(resource: Object) -> str | None:
 
 
 def _name(outline: Outline, keys: Iterable[str], name: str | None) -> None:
+    """A name with letters that could not be read is none; it must not spoil other entries."""
+    if name is not None and any("\ud800" <= letter <= "\udfff" for letter in name):
+        name = None
     for key in keys:
         clashes = key in outline.names and outline.names[key] != name
         outline.names[key] = None if clashes else name

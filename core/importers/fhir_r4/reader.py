@@ -1,4 +1,4 @@
-"""FHIR R4 as clinics and apps really send it: read twice, entry by entry, never whole."""
+"""FHIR R4 as clinics and apps really send it: entry by entry, never whole."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -20,6 +20,7 @@ from core.importers.fhir_r4.outline import Outline, outline_of, resource_of, sub
 from core.importers.fhir_r4.patient import read_patient
 from core.importers.fhir_r4.references import keys_of_entry, reference_key
 from core.importers.fhir_r4.sheet import Sheet
+from core.importers.fhir_r4.shelf import Shelf
 from core.importers.fhir_r4.types import UNKNOWN, is_other_version, is_r4, type_name
 from core.importers.json_stream import Break, Element, JsonReader
 from core.importers.opening import Pieces
@@ -36,6 +37,7 @@ MAPPERS: dict[str, Mapper] = {
     "MedicationOrder": read_medication,
     "Composition": read_composition,
 }
+_CANONICAL = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 _SNIFFED = 256 * 1024  # characters
 _LARGEST_ID = 200
 
@@ -52,9 +54,14 @@ def read(path: Path, now: datetime) -> Iterator[Entry]:
     The first pass is made at once: raises ImportRejected for a file about several people,
     or one that unpacks to more than it should.
     """
-    outline = outline_of(JsonReader(iter(Pieces(path))))
-    subjects = outline.accepted_subjects()
-    return _Reading(outline, subjects, now).entries(Pieces(path))
+    pieces, shelf = Pieces(path), Shelf(MAPPERS)
+    reader = JsonReader(iter(pieces))
+    outline = outline_of(shelf.passing(iter(reader)), reader.header)
+    reading = _Reading(outline, outline.accepted_subjects(), now)
+    if shelf.kept is not None:
+        return reading.entries(iter(shelf.kept), pieces)
+    again = Pieces(path)
+    return reading.entries(iter(JsonReader(iter(again))), again)
 
 
 def changed_at(verbatim: str) -> datetime | None:
@@ -66,15 +73,16 @@ def changed_at(verbatim: str) -> datetime | None:
 
 @dataclass(frozen=True, slots=True)
 class _Reading:
-    """The second pass."""
+    """The second look, when all names are known."""
 
     outline: Outline
     subjects: frozenset[str]
     now: datetime
 
-    def entries(self, pieces: Pieces) -> Iterator[Entry]:
+    def entries(self, elements: Iterator[Element | Break], pieces: Pieces) -> Iterator[Entry]:
+        """pieces: those the elements are read from, for how far they are and how they end."""
         number, was_cut = 0, False
-        for element in JsonReader(iter(pieces)):
+        for element in elements:
             number = element.number
             if isinstance(element, Break):
                 was_cut = was_cut or element.reason == "truncated"
@@ -149,7 +157,7 @@ class _Reading:
 def _fingerprint(resource: Object, outline: Outline) -> str:
     """What it says: not how it is laid out, nor when the server last touched it."""
     said = {name: value for name, value in resource.items() if name != "meta"}
-    text = json.dumps(said, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    text = _CANONICAL.encode(said)
     medicine = outline.name_of(reference_key(resource.get("medicationReference")))
     return sha256(f"{text}\n{medicine or ''}".encode()).hexdigest()
 

@@ -43,7 +43,12 @@ def texts_before(whole, at):
 
 
 def said_texts(entries):
-    return [entry.verbatim for entry in entries or () if isinstance(entry.outcome, Said)]
+    """Of entries that stand alone: a name that was in the damaged part is gone."""
+    return [
+        entry.verbatim
+        for entry in entries or ()
+        if isinstance(entry.outcome, Said) and "medicationReference" not in entry.verbatim
+    ]
 
 
 @quietly

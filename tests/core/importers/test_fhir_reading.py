@@ -1,6 +1,7 @@
 """What FHIR says is read as it was meant; what had to be put right is counted."""
 
 import json
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from core.importers.entry import Used
 from core.importers.fhir_r4 import read
 from core.importers.fhir_r4.dates import instant, partial_date
+from core.importers.fhir_r4.shelf import MOST_ELEMENTS
 from core.records.facts import Status, Verification
 from core.records.patient import PATIENT as PATIENT_KIND
 from helpers.fhir import (
@@ -469,3 +471,17 @@ def test_a_death_is_taken_over_as_it_was_told(tmp_path):
 
     assert dated.draft.died_on == "2025-12-24"
     assert (undated.draft.died_on, undated.draft.note) == (None, "deceased: true")
+
+
+def test_a_file_with_no_room_on_the_shelf_is_read_just_the_same(tmp_path):
+    shots = [{"resourceType": "Immunization", "id": f"i{n}"} for n in range(MOST_ELEMENTS)]
+    drug = {"resourceType": "Medication", "id": "m1", "code": {"text": "Warfarin 5 mg"}}
+    taken = order(medicationReference={"reference": "Medication/m1"})
+    del taken["medicationCodeableConcept"]
+
+    small = entries(tmp_path, taken, drug)
+    large = entries(tmp_path, taken, drug, *shots)
+
+    assert large[:2] == [replace(entry, bytes_read=large[0].bytes_read) for entry in small]
+    assert large[0].outcome.draft.name == "Warfarin 5 mg"
+    assert len(large) == MOST_ELEMENTS + 2

@@ -11,8 +11,8 @@ from core.clinical.write import Why
 from core.errors import ImportRejected
 from core.importers.base import ENTRIES_IN_A_CHUNK, IMPORTERS, import_file
 from core.importers.receipt import PLACES_KEPT, Outcome
-from core.records import KINDS
 from core.records.facts import MemoryClass, Source, Status
+from core.records.kinds import KINDS
 from core.records.medication import MEDICATION
 from core.records.working import ReviewReason
 from core.sharing.erase import erase_record
