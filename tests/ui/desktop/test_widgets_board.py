@@ -26,6 +26,14 @@ def test_nothing_is_clipped_weak_small_or_nameless(board, theme, scale):
         assert problems_of(page, look) == []
 
 
+@pytest.mark.parametrize(("face", "least"), [(Face.PERSON, 64), (Face.CAREGIVER, 48)])
+def test_the_persons_buttons_are_larger_targets_than_the_caregivers(face, least):
+    look = Look(face=face)
+
+    with opened(boxed(column(BigButton(look, "Print"), None), "page"), look) as page:
+        assert page.findChild(BigButton).height() == least
+
+
 def found_on(page: QWidget) -> str:
     with opened(page, LOOK, SMALL):
         return "\n".join(problems_of(page, LOOK))

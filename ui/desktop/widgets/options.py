@@ -62,7 +62,8 @@ class Option(QRadioButton):
 
     def words_fit(self) -> bool:
         fits_across = self.width() >= self.minimumSizeHint().width()
-        return fits_across and self.height() >= self.heightForWidth(self.width())
+        needed = self._wording.box(self.width() - self._around).height()
+        return fits_across and self.height() >= needed
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -71,18 +71,26 @@ class Switch(Toggle):
         return self._look.edges.focus + 3
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        look, room = self._look, self._ring_room
-        wide, high = look.px(60), look.px(34)
-        top = (self.height() - high) / 2
-        track = QRectF(self.width() - wide - room, top, wide, high)
+        look = self._look
         with painting(self) as painter:
-            self._paint_track(painter, track)
+            self._paint_track(painter, self._track())
             painter.setPen(look.colour("ink"))
-            box = QRectF(room, 0, self._words_room() + 1, self.height())
-            words = self._words.on if self.isChecked() else self._words.off
-            painter.drawText(box, AT_RIGHT, words)
+            word = self._words.on if self.isChecked() else self._words.off
+            painter.drawText(self._word_box(), AT_LEFT if look.is_stacked else AT_RIGHT, word)
             if self.hasFocus():
                 paint_ring(painter, look, QRectF(self.rect()), look.radius("button"))
+
+    def _track(self) -> QRectF:
+        """At the end of a row; at its beginning where large text put it below the words."""
+        wide, high, room = self._look.px(60), self._look.px(34), self._ring_room
+        left = room if self._look.is_stacked else self.width() - wide - room
+        return QRectF(left, (self.height() - high) / 2, wide, high)
+
+    def _word_box(self) -> QRectF:
+        left = self._ring_room
+        if self._look.is_stacked:
+            left += self._look.px(60 + 10)
+        return QRectF(left, 0, self._words_room() + 1, self.height())
 
     def _paint_track(self, painter: QPainter, track: QRectF) -> None:
         look, is_on, half = self._look, self.isChecked(), track.height() / 2
@@ -121,7 +129,8 @@ class Tick(Toggle):
 
     def words_fit(self) -> bool:
         fits_across = self.width() >= self.minimumSizeHint().width()
-        return fits_across and self.height() >= self.heightForWidth(self.width())
+        needed = self._wording.box(self._room(self.width())).height()
+        return fits_across and self.height() >= needed
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
