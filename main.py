@@ -29,10 +29,9 @@ def main() -> int:
     from db.hardening import harden_process
 
     harden_process()
-    from ui.console.app import run
-
     from db.keeper import Keeper
     from db.keystore import OsKeyStore
+    from ui.console.app import run
 
     keeper = Keeper(OsKeyStore(), publish=lambda _event: None)
     gc.freeze()

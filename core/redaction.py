@@ -16,8 +16,8 @@ from types import TracebackType
 from typing import Final, TextIO
 
 from core.errors import AppError
-from core.records import KINDS
 from core.records.base import iso
+from core.records.kinds import KINDS
 
 OUR_LOGGERS: Final = frozenset({"core", "db", "ui", "main", "__main__"})
 

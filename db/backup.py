@@ -36,7 +36,7 @@ def make_backup(
             _copy_database(connection, copy)
             pack(header, copy, part)
             copy.unlink()
-            rows = _restore_test(connection, part, copy)
+            rows = restore_test(connection, part, copy)
             file = layout.backups / backup_name("backup", layout.backups, now)
             part.rename(file)
             sync_folder(layout.backups)
@@ -57,7 +57,7 @@ def _copy_database(connection: sqlcipher.Connection, copy: Path) -> None:
     require_encrypted(copy)
 
 
-def _restore_test(connection: sqlcipher.Connection, part: Path, copy: Path) -> int:
+def restore_test(connection: sqlcipher.Connection, part: Path, copy: Path) -> int:
     """What comes out of the file opens with the vault's key and holds the same rows.
 
     Attached without a key of its own a database is opened with the main one's, so the key

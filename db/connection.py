@@ -77,6 +77,8 @@ def problems_of(connection: sqlcipher.Connection, schema: str = "main") -> list[
     schema: the name under which a database is attached.
     """
     found = [row[0] for row in connection.execute(f"PRAGMA {schema}.cipher_integrity_check")]
+    if found:  # the further checks stop with an error at such a page
+        return [str(problem) for problem in found]
     found += [r[0] for r in connection.execute(f"PRAGMA {schema}.quick_check") if r[0] != "ok"]
     found += [row[0] for row in connection.execute(f"PRAGMA {schema}.foreign_key_check")]
     return [str(problem) for problem in found]

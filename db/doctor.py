@@ -66,6 +66,4 @@ def _time_zones() -> Check:
 
 def _clock() -> Check:
     reading = SystemClock().read()
-    return Check(
-        "clock", True, "synchronised" if reading.synchronised else "not_synchronised"
-    )
+    return Check("clock", True, "synchronised" if reading.synchronised else "not_synchronised")

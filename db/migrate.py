@@ -2,25 +2,32 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.resources import files
+from pathlib import Path
 
 import sqlcipher3.dbapi2 as sqlcipher
 
 from core.errors import VaultTooNew
 
+_SCRIPTS = Path(__file__).with_name("migrations")
+
 
 @dataclass(frozen=True, slots=True)
 class Migration:
+    """script: a numbered file, read when it is applied; or the SQL itself."""
+
     number: int
-    sql: str
+    script: Path | str
+
+    @property
+    def sql(self) -> str:
+        if isinstance(self.script, str):
+            return self.script
+        return self.script.read_text(encoding="utf-8")
 
 
 def known_migrations() -> Sequence[Migration]:
-    scripts = (f for f in files("db.migrations").iterdir() if f.name.endswith(".sql"))
-    return [
-        Migration(int(script.name[:4]), script.read_text(encoding="utf-8"))
-        for script in sorted(scripts, key=lambda f: f.name)
-    ]
+    """By the number in the file's name: 0001_the_record.sql."""
+    return [Migration(int(path.name[:4]), path) for path in sorted(_SCRIPTS.glob("*.sql"))]
 
 
 def schema_version(connection: sqlcipher.Connection) -> int:

@@ -9,16 +9,16 @@ from core.clinical.safety_relevant import is_safety_relevant
 from core.clinical.snapshot import ClinicalSnapshot, Item, NoneKnown, item_of
 from core.lifecycle.clock_trust import Trust
 from core.lifecycle.rules import Step, transition
-from core.records import FACTS
-from core.records.allergy import Allergy
-from core.records.appointment import Appointment
-from core.records.condition import Condition
+from core.records.allergy import ALLERGY, Allergy
+from core.records.appointment import APPOINTMENT, Appointment
+from core.records.condition import CONDITION, Condition
 from core.records.facts import Fact, MemoryClass, Status, Verification
-from core.records.medication import Medication
-from core.records.patient import Patient
-from core.records.reading import Reading, Signal
-from core.records.symptom import Symptom
-from core.records.trend import Trend
+from core.records.kind import AnyKind
+from core.records.medication import MEDICATION, Medication
+from core.records.patient import PATIENT, Patient
+from core.records.reading import READING, Reading, Signal
+from core.records.symptom import SYMPTOM, Symptom
+from core.records.trend import TREND, Trend
 
 F = TypeVar("F", bound=Fact)
 
@@ -33,7 +33,18 @@ _WHAT_TIME_MAKES = {
     Step.EXPIRE: Status.EXPIRED,
     Step.GROW_STALE: Status.STALE,
 }
-_KINDS = {kind.record: kind for kind in FACTS}
+# What a profile speaks of; of the other kinds nothing is read.
+PROFILE_KINDS: tuple[AnyKind, ...] = (
+    PATIENT,
+    CONDITION,
+    ALLERGY,
+    MEDICATION,
+    SYMPTOM,
+    APPOINTMENT,
+    READING,
+    TREND,
+)
+_KINDS: dict[type[Fact], AnyKind] = {kind.record: kind for kind in PROFILE_KINDS}
 
 
 def snapshot(facts: Iterable[Fact], now: datetime, trust: Trust) -> ClinicalSnapshot:
@@ -48,7 +59,7 @@ def snapshot(facts: Iterable[Fact], now: datetime, trust: Trust) -> ClinicalSnap
         return [f for f in settled if isinstance(f, record) and f.status in _CURRENT]
 
     def items(chosen: Iterable[Fact]) -> tuple[Item, ...]:
-        return tuple(item_of(fact, now) for fact in chosen)
+        return tuple(item_of(_KINDS[type(fact)], fact, now) for fact in chosen)
 
     listed = ClinicalSnapshot(
         as_of=now,
@@ -58,7 +69,7 @@ def snapshot(facts: Iterable[Fact], now: datetime, trust: Trust) -> ClinicalSnap
         symptoms=items(section(Symptom)),
         appointments=items(_not_over(section(Appointment), now)),
         signals=items([*_newest(section(Reading)), *_fresh_first(section(Trend))]),
-        held=tuple(item_of(fact, now, is_held=True) for fact in held),
+        held=tuple(item_of(_KINDS[type(fact)], fact, now, is_held=True) for fact in held),
         not_confirmed_lately=items(_lapsed_lately(settled, now)),
         none_known=NoneKnown(),
     )

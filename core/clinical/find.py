@@ -2,10 +2,10 @@
 
 from core.errors import NotFound, PolicyRefused
 from core.ports import UnitOfWork
-from core.records import KINDS
 from core.records.base import Stored
 from core.records.facts import Fact
 from core.records.kind import AnyKind
+from core.records.kinds import KINDS
 
 
 def find_record(uow: UnitOfWork, record_id: str) -> tuple[AnyKind, Stored]:

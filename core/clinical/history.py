@@ -8,10 +8,10 @@ from core.clinical.events import stands, take_back_event
 from core.clinical.write import Why, change, require
 from core.errors import NotFound, NothingToUndo, StaleVersion
 from core.ports import UnitOfWork, Version
-from core.records import kind_named
 from core.records.event import EVENT
 from core.records.facts import Status, Versioned
 from core.records.kind import AnyKind
+from core.records.kinds import kind_named
 
 _ITS_OWN = frozenset({"id", "version", "created_at", "updated_at"})
 
@@ -40,12 +40,11 @@ def undo(uow: UnitOfWork) -> Undone:
     Raises NothingToUndo, or StaleVersion when anyone else, or time, has changed one of
     the records since: then nothing is written.
     """
-    account_id = uow.scope.account_id
-    change_id = uow.versions.last_change_by(account_id)
+    change_id = uow.versions.last_change_by(uow.scope.account_id)
     if change_id is None:
         raise NothingToUndo
-    # Time may have acted within the same change; its versions are not this account's.
-    made = [v for v in uow.versions.of_change(change_id) if v.account_id == account_id]
+    # What time did in the same transaction is a change of its own (`as_rosemary`).
+    made = uow.versions.of_change(change_id)
     by_record: dict[str, list[Version]] = {}
     for version in made:
         by_record.setdefault(version.record_id, []).append(version)

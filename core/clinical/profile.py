@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 
-from core.clinical.current import LATELY, snapshot
+from core.clinical.current import LATELY, PROFILE_KINDS, snapshot
 from core.clinical.snapshot import ClinicalSnapshot
 from core.errors import InTheFuture
 from core.lifecycle.clock_trust import Trust
 from core.lifecycle.sweep import sweep
 from core.ports import UnitOfWork
-from core.records import FACTS
 from core.records.allergy import ALLERGY
 from core.records.appointment import APPOINTMENT
 from core.records.condition import CONDITION
@@ -17,7 +16,6 @@ from core.records.facts import Fact, Status
 from core.records.kind import AnyKind
 from core.records.medication import MEDICATION
 from core.records.patient import PATIENT
-from core.records.reading import READING
 from core.records.symptom import SYMPTOM
 from core.records.trend import TREND
 
@@ -25,7 +23,7 @@ from core.records.trend import TREND
 _LONGEST_STAY = timedelta(days=31)
 _ACTIVE_ONLY: tuple[AnyKind, ...] = (CONDITION, ALLERGY, MEDICATION, SYMPTOM, PATIENT)
 _LAPSING: tuple[AnyKind, ...] = tuple(
-    kind for kind in FACTS if Status.RESOLVED_UNCONFIRMED in kind.statuses
+    kind for kind in PROFILE_KINDS if Status.RESOLVED_UNCONFIRMED in kind.statuses
 )
 
 
@@ -61,6 +59,6 @@ def _what_may_be_current(uow: UnitOfWork) -> Iterator[Fact]:
 
 
 def _written_by(uow: UnitOfWork, at: datetime) -> Iterator[Fact]:
-    for kind in (*_ACTIVE_ONLY, TREND, APPOINTMENT, READING):
+    for kind in PROFILE_KINDS:
         for version in uow.versions.as_of(kind.name, at):
             yield kind.record.model_validate_json(version.payload)

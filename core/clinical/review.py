@@ -9,8 +9,8 @@ from core.clinical.waiting import end_waiting, open_review
 from core.clinical.write import Why, change, require
 from core.errors import InputRejected, NotFound, PolicyRefused, StaleVersion
 from core.ports import UnitOfWork
-from core.records import kind_named
 from core.records.facts import MemoryClass, Status, Verification
+from core.records.kinds import kind_named
 from core.records.working import (
     REVIEW_ITEM,
     Decision,

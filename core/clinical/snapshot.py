@@ -4,10 +4,9 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from core.lifecycle.rules import is_unconfirmed_medicine
-from core.records import FACTS
 from core.records.facts import Fact, MemoryClass, Source, Status, Verification
+from core.records.kind import AnyKind
 
-_KINDS = {kind.record: kind for kind in FACTS}
 # What nobody confirmed in time reads "not confirmed since" (T2, T5).
 _UNCONFIRMED = frozenset({Status.RESOLVED_UNCONFIRMED, Status.STALE})
 
@@ -71,8 +70,7 @@ class ClinicalSnapshot:
     none_known: NoneKnown
 
 
-def item_of(fact: Fact, now: datetime, *, is_held: bool = False) -> Item:
-    kind = _KINDS[type(fact)]
+def item_of(kind: AnyKind, fact: Fact, now: datetime, *, is_held: bool = False) -> Item:
     unconfirmed = is_held or fact.status in _UNCONFIRMED or is_unconfirmed_medicine(fact, now)
     return Item(
         id=fact.id,

@@ -21,9 +21,9 @@ from core.lifecycle.showing import (
     zone_named,
 )
 from core.ports import UnitOfWork
-from core.records import FACTS
 from core.records.facts import MemoryClass, Status
 from core.records.kind import AnyKind
+from core.records.kinds import FACTS
 from core.records.medication import MEDICATION
 from core.records.person import PERSON, Standing
 from core.records.trend import TREND

@@ -15,8 +15,8 @@ from core.events import PromptOpened
 from core.lifecycle.rules import Step, transition
 from core.lifecycle.steps import STEPS, Held, Look, Taken
 from core.ports import Due, UnitOfWork
-from core.records import kind_named
 from core.records.facts import Fact
+from core.records.kinds import kind_named
 from core.records.person import PERSON, Standing
 from core.records.working import (
     PROMPT,

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from core.ports import UnitOfWork
-from core.records import KINDS
 from core.records.base import Stored
 from core.records.event import EVENT, Event, Happening
 from core.records.facts import Source
 from core.records.kind import AnyKind
+from core.records.kinds import KINDS
 from core.records.person import PERSON
 
 # What was said by or about a person, and may be erased one by one. The rest is Rosemary's own

@@ -9,10 +9,10 @@ from core.clinical.write import name_key, require
 from core.errors import NotFound, PolicyRefused
 from core.events import RecordErased
 from core.ports import Job, UnitOfWork
-from core.records import KINDS, kind_named
 from core.records.base import Stored
 from core.records.facts import Fact
 from core.records.kind import AnyKind
+from core.records.kinds import KINDS, kind_named
 from core.records.person import PERSON
 from core.records.working import IMPORT_KEY
 from core.scope import Role

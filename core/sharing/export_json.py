@@ -81,6 +81,7 @@ def _write_and_compare(
     head = head_of(uow)
     pace = Pace(2 * rows_in(uow), progress, should_stop)
     receipt = _write(part, head, sections_of(uow), pace)
+    pace.look_up()
     require_same(part, head, sections_of(uow), pace)
     return receipt
 

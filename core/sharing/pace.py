@@ -20,15 +20,16 @@ class Pace:
         self._done = 0
         self._progress = progress
         self._should_stop = should_stop
-        self._look_up()
+        self.look_up()
 
     def step(self) -> None:
         """Raises ExportStopped when asked to stop."""
         self._done += 1
         if self._done % _LOOK_UP_EVERY == 0 or self._done == self._total:
-            self._look_up()
+            self.look_up()
 
-    def _look_up(self) -> None:
+    def look_up(self) -> None:
+        """Between two parts of the work. Raises ExportStopped when asked to stop."""
         if self._should_stop is not None and self._should_stop():
             raise ExportStopped
         if self._progress is not None:

@@ -8,8 +8,8 @@ from pydantic import Field, JsonValue
 from pydantic_core import from_json
 
 from core.ports import AuditEntry, UnitOfWork, Version
-from core.records import KINDS
 from core.records.base import Instant, Record
+from core.records.kinds import KINDS
 from core.scope import Role
 
 FORMAT: Literal["rosemary-record"] = "rosemary-record"

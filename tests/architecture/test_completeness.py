@@ -9,9 +9,9 @@ import pytest
 
 from core.lifecycle.clock_trust import Trust
 from core.lifecycle.rules import INFERENCE_LASTS, transition
-from core.records import FACTS, KINDS, kind_named
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import Ledger
+from core.records.kinds import FACTS, KINDS, kind_named
 from core.records.partial import first_moment
 from db.bound import PERSONAL_TABLES
 from helpers import makers

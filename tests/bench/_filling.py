@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
 
-from core.records import kind_named
 from core.records.base import iso
+from core.records.kinds import kind_named
 from helpers.people import ADA
 from helpers.world import NOON, World
 

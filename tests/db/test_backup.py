@@ -20,13 +20,13 @@ from core.errors import (
     VaultTooNew,
     VaultUnwritable,
 )
-from core.records import KINDS
+from core.records.kinds import KINDS
 from core.records.symptom import SYMPTOM
 from core.sharing.belongings import ERASABLE
 from core.sharing.erase import cancel_erasure, erase_person, erase_record, waiting_erasures
 from core.upkeep.runner import run_due_jobs
-from db.backup import make_backup, rows_by_table
-from db.backup_file import header_of_backup
+from db.backup import make_backup, restore_test, rows_by_table
+from db.backup_file import header_of_backup, pack
 from db.connection import open_database
 from db.layout import Layout
 from db.migrate import Migration, known_migrations
@@ -192,7 +192,43 @@ def test_a_damaged_vault_makes_no_backup(vault):
     assert vault.files() == []
 
 
+def test_a_backup_that_opens_and_holds_other_rows_does_not_count(vault, tmp_path):
+    older = vault.back_up().file
+    vault.world.add("symptom", label="later")
+
+    with pytest.raises(BackupDamaged):
+        restore_test(vault.world.connection, older, tmp_path / "copy.db")
+
+
+def test_a_backup_with_another_past_does_not_count(vault, tmp_path):
+    older = vault.back_up().file
+    vault.world.connection.execute("DROP TRIGGER audit_never_changes")
+    vault.world.connection.execute("UPDATE action_audit SET hash = replace(hash, 'a', 'b')")
+
+    with pytest.raises(BackupDamaged):
+        restore_test(vault.world.connection, older, tmp_path / "copy.db")
+
+
+def test_a_backup_with_a_broken_page_does_not_count(vault, tmp_path):
+    with pytest.raises(BackupDamaged):
+        restore_test(vault.world.connection, broken_inside(vault, tmp_path), tmp_path / "copy.db")
+
+
+def broken_inside(vault, folder):
+    """A whole zip, well packed, of a database with one broken page."""
+    vault.world.run(write_one_of_each)
+    database = bytearray(vault.layout.database.read_bytes())
+    database[-3000] ^= 1
+    (folder / "broken.db").write_bytes(database)
+    pack(vault.header, folder / "broken.db", folder / "broken.zip")
+    return folder / "broken.zip"
+
+
 # Bringing one back.
+
+
+def test_a_backup_that_broke_before_it_was_packed_changes_nothing(vault, tmp_path):
+    assert_refused(vault, broken_inside(vault, tmp_path), BackupDamaged)
 
 
 def test_a_backup_brings_back_the_record_as_it_was(vault):
@@ -316,6 +352,8 @@ def test_a_person_who_was_deleted_stays_deleted(vault):
     assert [world.find(kind.name) for kind in KINDS] == [[] for _ in KINDS]
     assert all(world.find(kind.name, BEN) for kind in KINDS)
     assert receipt.erased >= len(KINDS)
+    (free,) = world.connection.execute("PRAGMA freelist_count").fetchone()
+    assert free == 0
 
 
 def test_a_deletion_of_ada_touches_nothing_of_bens_when_a_backup_comes_back(vault):

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from core.clinical.write import Why, change, insert
-from core.records import KINDS, kind_named
 from core.records.kind import Ledger
+from core.records.kinds import KINDS, kind_named
 from core.sharing.belongings import ERASABLE
 from core.sharing.erase import erase_person, erase_record
 from core.upkeep.runner import run_due_jobs

@@ -2,10 +2,10 @@
 
 import pytest
 
-from core.records import KINDS
 from core.records.allergy import ALLERGY
 from core.records.condition import CONDITION
 from core.records.kind import AnyKind
+from core.records.kinds import KINDS
 from core.records.medication import MEDICATION
 from core.records.symptom import SYMPTOM
 from core.records.trend import TREND

@@ -23,8 +23,8 @@ import core.sharing
 from core import ports
 from core.clinical.history import history
 from core.errors import AppError, NotFound, PolicyRefused
-from core.records import KINDS, kind_named
 from core.records.kind import Ledger
+from core.records.kinds import KINDS, kind_named
 from db.bound import PERSONAL_TABLES, BoundConnection, UnboundStatement
 from helpers.makers import make, write_one_of_each
 from helpers.people import ADA, BEN

@@ -21,9 +21,9 @@ from core.clinical.write import Why
 from core.clock import ManualClock
 from core.importers.base import import_file
 from core.lifecycle.sweep import sweep
-from core.records import kind_named
 from core.records.base import iso
 from core.records.kind import Ledger
+from core.records.kinds import kind_named
 from core.sharing.erase import erase_record
 from core.sharing.export_json import export_json
 from core.upkeep.jobs import put_standing_jobs

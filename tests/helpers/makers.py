@@ -11,7 +11,6 @@ from typing import Any
 
 from core.clinical.write import Why, insert
 from core.ports import UnitOfWork
-from core.records import KINDS
 from core.records.allergy import Allergy, Criticality
 from core.records.appointment import Appointment
 from core.records.base import Stored
@@ -22,6 +21,7 @@ from core.records.event import Event, Happening
 from core.records.facts import MemoryClass, Source, Status
 from core.records.finding import Finding
 from core.records.kind import AnyKind
+from core.records.kinds import KINDS
 from core.records.medication import Medication
 from core.records.patient import Patient
 from core.records.person import Basis, CognitiveState, Person

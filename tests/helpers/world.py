@@ -12,7 +12,7 @@ from core.clinical.upsert import Written, clinical_profile_upsert, spoken
 from core.clock import ClockReading, ManualClock
 from core.events import Event
 from core.ports import UnitOfWork
-from core.records import kind_named
+from core.records.kinds import kind_named
 from core.records.person import PersonDraft
 from core.scope import Scope
 from db.connection import create_database

@@ -18,9 +18,9 @@ import sqlcipher3.dbapi2 as sqlcipher
 from core.audit import verify_audit
 from core.importers.base import import_file
 from core.ports import AuditHead, UnitOfWork
-from core.records import KINDS, kind_named
 from core.records.condition import CONDITION
 from core.records.facts import Fact, Source, Versioned
+from core.records.kinds import KINDS, kind_named
 from core.upkeep.runner import run_due_jobs
 from db.opened import Opened
 from helpers.killed import PATIENCE, Journey

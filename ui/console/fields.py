@@ -10,9 +10,9 @@ from typing import Any, get_args
 from pydantic import AwareDatetime
 from pydantic.fields import FieldInfo
 
-from core.records import KINDS
 from core.records.base import Record
 from core.records.kind import AnyKind
+from core.records.kinds import KINDS
 from core.typed_moments import moment_typed
 
 # Shorter words for what is typed often, and another one where an option has that name.

@@ -37,7 +37,8 @@ def _list(command: str, kind: AnyKind, session: Session, _: argparse.Namespace) 
 
 
 def _current(uow: UnitOfWork, kind: AnyKind) -> list[Item]:
-    return [item_of(record, uow.now) for record in uow.of(kind).find(status=kind.first_status)]
+    records = uow.of(kind).find(status=kind.first_status)
+    return [item_of(kind, record, uow.now) for record in records]
 
 
 def _remove(session: Session, args: argparse.Namespace) -> Answer:

@@ -19,11 +19,11 @@ from core.clinical.write import Why
 from core.errors import AppError, InTheFuture, NotFound, NothingToUndo, StaleVersion
 from core.lifecycle.clock_trust import Trust
 from core.lifecycle.sweep import sweep
-from core.records import KINDS, kind_named
 from core.records.condition import CONDITION, ConditionDraft
 from core.records.event import EVENT, EventDraft, Happening
 from core.records.facts import Status
 from core.records.kind import Ledger
+from core.records.kinds import KINDS, kind_named
 from core.records.working import Answer, PromptStatus, ReviewStatus
 from core.scope import ROSEMARY, Role, Scope
 from helpers.people import ADA, ADA_HERSELF, BEN
@@ -31,6 +31,7 @@ from helpers.world import A_SECOND, NOON, World
 
 DAY = timedelta(days=1)
 VERSIONED = [kind for kind in KINDS if kind.ledger is Ledger.VERSIONED or kind is EVENT]
+IN_A_PROFILE = {"condition", "allergy", "medication", "symptom", "appointment", "reading"}
 DOCTOR = Scope(user_id="ada", account_id="dr-eve", role=Role.CLINICIAN)
 
 
@@ -191,6 +192,35 @@ def test_a_question_that_another_change_had_settled_stays_settled(world):
     assert world.get("prompt", asked.id).status is PromptStatus.ANSWERED
 
 
+def in_doubt(world):
+    """A headache that someone was not sure about: an item waits for the caregiver."""
+    headache = world.add("symptom", label="headache").record
+    world.clock.advance(A_SECOND)
+    world.run(answer, prompt_or_record_id=headache.id, answer=Answer.UNSURE)
+    world.clock.advance(A_SECOND)
+    world.run(confirm, record_id=headache.id)
+    return headache
+
+
+def test_what_a_change_decided_waits_again_when_it_is_taken_back(world):
+    in_doubt(world)
+
+    undone(world)
+
+    (item,) = world.find("review_item")
+    assert (item.status, item.decision) == (ReviewStatus.OPEN, None)
+    assert (item.decided_at, item.decided_by) == (None, None)
+
+
+def test_what_another_change_decided_stays_decided(world):
+    headache = in_doubt(world)
+    edit(world, "symptom", headache.id, severity=4)
+
+    undone(world)
+
+    assert [item.status for item in world.find("review_item")] == [ReviewStatus.DECIDED]
+
+
 def test_what_waited_because_of_an_addition_waits_no_more(world):
     world.add("allergy", substance="penicillin")
     world.clock.advance(A_SECOND)
@@ -206,6 +236,7 @@ def test_a_clash_is_named_again_when_the_same_is_written_again(world):
     medicine = world.add("medication", name="metformin").record
     edit(world, "medication", medicine.id, name="amoxicillin")
     undone(world)
+    assert world.find("review_item") == []
 
     edit(world, "medication", medicine.id, name="amoxicillin")
 
@@ -502,7 +533,7 @@ def test_what_was_believed_at_any_moment_equals_a_replay(world, seed):
             for kind in VERSIONED:
                 read = {v.record_id: v.payload for v in uow.versions.as_of(kind.name, at)}
                 assert read == by_kind(latest, kind)
-            facts = [believed[v.seq] for v in latest.values() if v.kind != "person"]
+            facts = [believed[v.seq] for v in latest.values() if v.kind in IN_A_PROFILE]
             assert clinical_profile_as_of(uow, at) == snapshot(facts, at, Trust.TRUSTED)
 
     world.run(compare)

@@ -12,8 +12,8 @@ from core.clinical.upsert import Origin, clinical_profile_upsert
 from core.clinical.write import Why, insert
 from core.errors import InTheFuture
 from core.lifecycle.clock_trust import Trust
-from core.records import kind_named
 from core.records.facts import MemoryClass, Source, Status, Verification
+from core.records.kinds import kind_named
 from core.records.reading import Signal
 from helpers import makers
 from helpers.people import ADA, ADA_HERSELF, BEN
@@ -402,6 +402,26 @@ def test_the_profile_of_now_is_what_is_believed_now(world):
     current = profile(world)
 
     assert as_of(world, NOON + 2 * WEEK) == current
+
+
+def test_then_is_told_by_the_rules_whatever_is_thought_of_the_clock_now(real_time_world):
+    world = real_time_world
+    world.add("symptom", label="chest pain")
+    world.clock.jump(8 * DAY)
+
+    seen = as_of(world, NOON + WEEK)
+
+    assert texts(seen.not_confirmed_lately) == ["chest pain"]
+    assert seen.held == ()
+
+
+def test_whoever_reads_the_profile_lets_time_have_its_say(world):
+    world.add("symptom", label="headache")
+    world.clock.advance(WEEK)
+
+    profile(world)
+
+    assert [each.status for each in world.find("symptom")] == [Status.RESOLVED_UNCONFIRMED]
 
 
 def test_it_does_not_matter_in_which_order_facts_are_read():

@@ -12,8 +12,8 @@ from core.clinical.write import Why
 from core.errors import NotFound, PolicyRefused, StaleVersion
 from core.lifecycle.prompts import waiting_prompts
 from core.lifecycle.sweep import sweep
-from core.records import kind_named
 from core.records.facts import MemoryClass, Source, Status, Verification
+from core.records.kinds import kind_named
 from core.records.person import CognitiveStateDraft
 from core.records.working import Answer, PromptStatus, ReviewReason, ReviewStatus
 from core.settings import VERIFY_BELOW, set_setting

@@ -10,8 +10,8 @@ from core.clinical.upsert import Origin, clinical_profile_upsert
 from core.clinical.write import Why, insert
 from core.errors import InputRejected, NotFound, PolicyRefused, StaleVersion
 from core.lifecycle.sweep import sweep
-from core.records import kind_named
 from core.records.facts import MemoryClass, Source, Status, Verification
+from core.records.kinds import kind_named
 from core.records.working import Answer, Decision, ReviewReason, ReviewStatus
 from helpers.makers import make
 from helpers.people import ADA, ADA_HERSELF, BEN

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from core.lifecycle.clock_trust import Trust
 from core.lifecycle.rules import Step, expiry, is_unconfirmed_medicine, transition
-from core.records import FACTS
 from core.records.facts import MemoryClass, Status
+from core.records.kinds import FACTS
 from helpers.makers import MADE_AT, make
 from helpers.people import ADA
 from helpers.world import A_SECOND

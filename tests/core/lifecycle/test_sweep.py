@@ -14,8 +14,8 @@ from core.clinical.reconfirm import answer, confirm, resolve
 from core.clinical.upsert import Origin, clinical_profile_upsert
 from core.lifecycle.prompts import next_question
 from core.lifecycle.sweep import SweepReport, sweep
-from core.records import kind_named
 from core.records.facts import MemoryClass, Source, Status
+from core.records.kinds import kind_named
 from core.records.working import Answer, Audience, PromptStatus, ReviewReason, ReviewStatus
 from core.scope import ROSEMARY
 from helpers.people import ADA, ADA_HERSELF, BEN

@@ -3,13 +3,13 @@
 import pytest
 
 from core.memory.confidence import UNSTATED_INFERENCE, certainty
-from core.records import FACTS
 from core.records.allergy import ALLERGY
 from core.records.classes import CONCLUDED, class_for, first_status
 from core.records.condition import CONDITION
 from core.records.event import EVENT
 from core.records.facts import MemoryClass, Source, Status
 from core.records.finding import FINDING
+from core.records.kinds import FACTS
 from core.records.medication import MEDICATION
 from core.records.symptom import SYMPTOM
 from core.scope import Role

@@ -5,8 +5,8 @@ import traceback
 import pytest
 
 from core.errors import InputRejected
-from core.records import KINDS
 from core.records.condition import ConditionDraft
+from core.records.kinds import KINDS
 from core.records.symptom import SymptomDraft
 from helpers.makers import make
 from helpers.people import ADA

@@ -10,9 +10,9 @@ from core.clinical.upsert import clinical_profile_change
 from core.clinical.write import Why, insert, name_key
 from core.errors import NotFound, PolicyRefused
 from core.events import RecordErased
-from core.records import KINDS, kind_named
 from core.records.event import EVENT, Happening
 from core.records.facts import Fact, Source
+from core.records.kinds import KINDS, kind_named
 from core.records.symptom import SYMPTOM
 from core.scope import Role
 from core.sharing.belongings import ERASABLE, GOES_WITH, STAYS

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from core.clinical.write import Why, insert
 from core.errors import (
+    ExportDiffers,
     ExportExists,
     ExportFull,
     ExportInsideVault,
@@ -23,7 +24,7 @@ from core.errors import (
     ExportUnwritable,
     NotFound,
 )
-from core.records import KINDS
+from core.records.kinds import KINDS
 from core.records.symptom import SYMPTOM
 from core.records.working import ConsentScope
 from core.sharing.export_json import export_json
@@ -297,6 +298,24 @@ def test_an_export_that_is_stopped_leaves_nothing(world, outside, looks):
         export(world, outside / "ada.json", should_stop=lambda: next(looked) >= looks)
 
     assert left_in(outside) == []
+
+
+@pytest.mark.parametrize("was_there", [False, True])
+def test_a_disk_that_keeps_other_bytes_than_it_was_given_is_noticed(world, outside, was_there):
+    world.add("symptom", label="headache")
+    if was_there:
+        (outside / "ada.json").write_text("mine")
+
+    def rot(done, total):
+        if 2 * done == total:
+            (part,) = outside.glob(".rosemary-export-*.part")
+            part.write_bytes(part.read_bytes().replace(b"headache", b"headachf", 1))
+
+    with pytest.raises(ExportDiffers):
+        export(world, outside / "ada.json", progress=rot, replace=True)
+
+    assert left_in(outside) == (["ada.json"] if was_there else [])
+    assert not was_there or (outside / "ada.json").read_text() == "mine"
 
 
 def test_it_says_how_far_it_is_and_ends_at_the_end(world, outside):

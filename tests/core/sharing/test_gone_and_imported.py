@@ -26,7 +26,7 @@ each_kind = pytest.mark.parametrize("kind", _SAID)
 def clinic_file(tmp_path_factory):
     """A file of a clinic with one entry, which names the canary."""
 
-    def write(kind, **more):
+    def write(kind, named=CANARY, **more):
         resource_type, status = _SAID[kind]
         about = "medicationCodeableConcept" if kind == "medication" else "code"
         patient = "subject" if kind != "allergy" else "patient"
@@ -34,7 +34,7 @@ def clinic_file(tmp_path_factory):
             "resourceType": resource_type,
             "id": "entry-1",
             patient: {"reference": "Patient/p1"},
-            about: {"text": CANARY},
+            about: {"text": named},
             "note": [{"text": f"{CANARY} as the doctor wrote it"}],
             **status,
             **more,
@@ -72,6 +72,7 @@ def test_nor_does_a_later_file_in_which_the_clinic_reworded_the_entry(world, cli
     world.run(erase_record, record_id=record.id)
 
     import_file(world.vault, ADA, clinic_file(kind, note=[{"text": "put differently"}]))
+    import_file(world.vault, ADA, clinic_file(kind, named="another name for it"))
 
     assert world.find(kind) == []
 

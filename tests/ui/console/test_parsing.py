@@ -3,7 +3,7 @@ import re
 
 import pytest
 
-from core.records import kind_named
+from core.records.kinds import kind_named
 from helpers.console import Console
 from ui.console.commands.add_command import add_kind_arguments
 from ui.console.fields import TYPED_KINDS, draft_fields, main_field

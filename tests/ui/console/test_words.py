@@ -15,8 +15,8 @@ import core
 import db
 import ui.console
 from core.errors import AppError
-from core.records import KINDS
 from core.records.facts import Source, Status
+from core.records.kinds import KINDS
 from core.records.working import Answer, ConsentScope, ReviewReason
 from core.scope import Role
 from core.settings import SETTINGS

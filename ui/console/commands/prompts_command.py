@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from core.lifecycle.prompts import next_question, waiting_prompts, wording
 from core.lifecycle.sweep import sweep
 from core.ports import UnitOfWork
-from core.records import kind_named
+from core.records.kinds import kind_named
 from core.records.working import Prompt
 from ui.console.answer import Answer, Teller
 from ui.console.session import Session

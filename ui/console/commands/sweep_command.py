@@ -4,7 +4,7 @@ import argparse
 from dataclasses import asdict
 
 from core.lifecycle.sweep import SweepReport, sweep
-from core.records import kind_named
+from core.records.kinds import kind_named
 from core.records.working import StatusChange
 from ui.console.answer import Answer, Teller
 from ui.console.session import Session

@@ -6,7 +6,7 @@ from core.audit import verify_audit
 from core.clinical.history import history
 from core.errors import AppError, NotFound, VaultMissing
 from core.ports import UnitOfWork
-from core.records import KINDS
+from core.records.kinds import KINDS
 from core.records.symptom import SYMPTOM
 from core.sharing.erase import erase_record
 from core.sharing.export_json import export_json

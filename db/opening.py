@@ -1,0 +1,65 @@
+"""From a header and its key to a vault at work."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+
+import sqlcipher3.dbapi2 as sqlcipher
+
+from core.clock import Clock
+from core.errors import VaultDamaged
+from core.events import Event
+from db.errors import vault_errors
+from db.files import sync_folder
+from db.header import Header
+from db.layout import Layout
+from db.migrate import Migration
+from db.opened import Opened
+from db.secret import raw_key_literal, wiping
+from db.subkeys import derive_subkeys
+from db.unit_of_work import VaultKeys
+from db.upgrade import open_upgraded
+from db.vault import SqlCipherVault
+from db.vault_lock import VaultLock
+
+
+class Opener:
+    """What every opening needs: the time, who is told of changes, and the known migrations."""
+
+    def __init__(
+        self, clock: Clock, publish: Callable[[Event], None], migrations: Sequence[Migration]
+    ) -> None:
+        self._clock = clock
+        self._publish = publish
+        self._migrations = migrations
+
+    def open(self, layout: Layout, header: Header, dek: bytearray, lock: VaultLock) -> Opened:
+        """The vault's own thread opens the database and keeps it. `dek` stays the caller's.
+
+        Raises VaultDamaged, VaultTooNew, VaultFull, VaultUnwritable.
+        """
+        finish_birth(layout)
+        thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="vault")
+        with ExitStack() as undo:
+            undo.callback(thread.shutdown)
+            with wiping(raw_key_literal(dek, header.db.salt)) as literal:
+                connection: sqlcipher.Connection = thread.submit(
+                    open_upgraded, layout, literal, self._migrations, self._clock.read().wall
+                ).result()
+            undo.pop_all()
+        subkeys = derive_subkeys(dek)
+        keys = VaultKeys(audit=bytes(subkeys.audit), erased=bytes(subkeys.erased))
+        vault = SqlCipherVault(
+            connection, keys, clock=self._clock, thread=thread, publish=self._publish
+        )
+        return Opened(vault, layout, header, subkeys, connection, thread, lock)
+
+
+def finish_birth(layout: Layout) -> None:
+    """A power cut between header and naming leaves a whole database under its first name."""
+    with vault_errors():
+        if layout.newborn.exists() and layout.header.exists() and not layout.database.exists():
+            layout.newborn.replace(layout.database)
+            sync_folder(layout.folder)
+        if not layout.database.exists():
+            raise VaultDamaged("database")
