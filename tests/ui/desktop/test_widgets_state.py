@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtGui import QAccessible, QDropEvent
+from PySide6.QtWidgets import QApplication, QLineEdit, QRadioButton
 
 from helpers.rendering import opened, settle
 from ui.desktop.theme.look import Look
@@ -19,9 +19,11 @@ from ui.desktop.widgets.holder import Holder
 from ui.desktop.widgets.layouts import column
 from ui.desktop.widgets.nav_item import NavItem, Place
 from ui.desktop.widgets.notices import Toast
+from ui.desktop.widgets.options import Choice, Options
 from ui.desktop.widgets.progress import ProgressCard
 from ui.desktop.widgets.scroller import Scroller
 from ui.desktop.widgets.text import Text, dialled
+from ui.desktop.widgets.toggles import OnOff, Switch
 from ui.desktop.widgets.wording import SOFT_HYPHEN, Wording
 
 LOOK = Look()
@@ -195,3 +197,32 @@ def test_a_chart_is_drawn_with_nothing_or_too_much_in_it(columns):
 
     with opened(chart, LOOK):
         assert chart.accessibleName() == "Blood pressure by day"
+
+
+def test_with_a_screen_reader_running_a_toast_is_shown_as_without_one(qtbot):
+    toast = Toast(LOOK, "Saved: no headache now.", "Undo")
+    qtbot.addWidget(toast)
+    before = QAccessible.isActive()
+    QAccessible.setActive(True)
+
+    toast.show()
+    QAccessible.setActive(before)
+
+    spoken = QAccessible.queryAccessibleInterface(toast)
+    assert spoken.text(QAccessible.Text.Name) == "Saved: no headache now."
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_screen_reader_is_told_what_each_painted_control_is():
+    options = Options(LOOK, "Text size", (Choice("1", "100 %"), Choice("2", "125 %")), "2")
+    chosen = options.findChildren(QRadioButton)[1]
+    switch = Switch(LOOK, "Quiet hours", OnOff("On", "Off"), is_on=True)
+    heard = [
+        (spoken.role(), spoken.text(QAccessible.Text.Name), spoken.state().checked)
+        for spoken in map(QAccessible.queryAccessibleInterface, (chosen, switch))
+    ]
+
+    assert heard == [
+        (QAccessible.Role.RadioButton, "125 %", 1),
+        (QAccessible.Role.CheckBox, "Quiet hours", 1),
+    ]
