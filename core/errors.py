@@ -164,6 +164,12 @@ class VaultDamaged(VaultError):
     code = "vault_damaged"
 
 
+class BackupOfAnotherVault(VaultError):
+    """A whole backup, of another vault than the one in this folder."""
+
+    code = "backup_of_another_vault"
+
+
 class BackupDamaged(VaultDamaged):
     """The file is no backup, or a broken one. The vault itself was not touched."""
 

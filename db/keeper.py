@@ -11,7 +11,16 @@ from pathlib import Path
 from core.clock import Clock
 from core.errors import VaultExists, VaultMissing
 from core.events import Event
-from core.vaults import Check, Created, DestroyReceipt, KeyChoice, NewVault, SlotInfo, UseKeyFile
+from core.vaults import (
+    Check,
+    Created,
+    DestroyReceipt,
+    KeyChoice,
+    NewVault,
+    RestoreReceipt,
+    SlotInfo,
+    UseKeyFile,
+)
 from db.hardening import private_folder
 from db.header import Header
 from db.header_file import read_header
@@ -90,6 +99,13 @@ class Keeper:
         from db.ways_in import remove_way_in
 
         remove_way_in(folder, key, slot_id, self._keystore)
+
+    def restore(self, folder: Path, key: KeyChoice, file: Path, clock: Clock) -> RestoreReceipt:
+        """Raises what `open` raises, BackupUnreadable, BackupDamaged, BackupOfAnotherVault."""
+        from db.bring_back import BringBack
+
+        bring_back = BringBack(folder, file, self._migrations, self._opener(clock))
+        return bring_back.run(key, self._keystore, clock)
 
     def destroy(self, folder: Path, key: KeyChoice | None = None) -> DestroyReceipt:
         """The key file goes too when it is the one given."""

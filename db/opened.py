@@ -3,10 +3,13 @@
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeVar
 
 import sqlcipher3.dbapi2 as sqlcipher
 
+from core.clock import Clock
+from core.vaults import BackupReceipt
 from db.header import Head, Header, sealed
 from db.header_file import write_header
 from db.layout import Layout
@@ -28,6 +31,7 @@ class Opened:
     connection: sqlcipher.Connection
     thread: ThreadPoolExecutor
     lock: VaultLock
+    clock: Clock
 
     @property
     def vault_id(self) -> str:
@@ -40,6 +44,13 @@ class Opened:
     def on_thread(self, work: Callable[[sqlcipher.Connection], T]) -> T:
         """Run something between transactions, where the connection lives."""
         return self.thread.submit(work, self.connection).result()
+
+    def backup(self) -> BackupReceipt:
+        from db.backup import make_backup
+
+        self.keep_header()
+        now = self.clock.read().wall
+        return self.on_thread(partial(make_backup, layout=self.layout, header=self.header, now=now))
 
     def close(self) -> None:
         """Drain what was submitted, keep the head and the erasures in the header, let go."""

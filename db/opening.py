@@ -52,7 +52,7 @@ class Opener:
         vault = SqlCipherVault(
             connection, keys, clock=self._clock, thread=thread, publish=self._publish
         )
-        return Opened(vault, layout, header, subkeys, connection, thread, lock)
+        return Opened(vault, layout, header, subkeys, connection, thread, lock, self._clock)
 
 
 def finish_birth(layout: Layout) -> None:

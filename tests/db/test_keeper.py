@@ -1,3 +1,4 @@
+import shutil
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -8,6 +9,7 @@ from core.clinical.people import add_person
 from core.clock import ManualClock
 from core.errors import (
     AppError,
+    BackupOfAnotherVault,
     NotFound,
     PolicyRefused,
     RecoveryCodeMistyped,
@@ -34,7 +36,7 @@ from core.vaults import (
 from db.keeper import Keeper
 from db.migrate import Migration, known_migrations
 from helpers.keystore import MemoryKeyStore
-from helpers.people import ADA
+from helpers.people import ADA, BEN
 from helpers.world import NOON
 
 CLOCK = ManualClock(NOON)
@@ -334,3 +336,45 @@ def test_a_failure_names_a_reason_and_no_word_of_the_record(keeper: Keeper, fold
 
     assert "Ada" not in repr(failure.value)
     assert str(folder) not in repr(failure.value)
+
+
+@pytest.mark.usefixtures("made")
+def test_a_backup_brings_back_what_was_said_before_it(keeper: Keeper, folder: Path) -> None:
+    opened = keeper.open(folder, UseKeyring(), CLOCK)
+    backup = opened.backup()
+    opened.vault.submit(BEN, partial(add_person, draft=PersonDraft(display_name="Ben"))).result()
+    opened.close()
+    assert opens(keeper, folder) == ["Ada", "Ben"]
+
+    receipt = keeper.restore(folder, UseKeyring(), backup.file, CLOCK)
+
+    assert receipt.verified
+    assert opens(keeper, folder) == ["Ada"]
+
+
+def test_backup_and_printed_code_are_enough_on_another_computer(
+    keeper: Keeper, folder: Path, made: Created, tmp_path: Path
+) -> None:
+    opened = keeper.open(folder, UseKeyring(), CLOCK)
+    carried = tmp_path / "stick.zip"
+    shutil.copyfile(opened.backup().file, carried)
+    opened.close()
+    keeper.destroy(folder)
+    elsewhere, code = Keeper(MemoryKeyStore(), lambda event: None), UseRecovery(made.recovery_code)
+
+    elsewhere.restore(tmp_path / "new", code, carried, CLOCK)
+
+    assert opens(elsewhere, tmp_path / "new", code) == ["Ada"]
+
+
+def test_a_backup_of_another_vault_is_refused(
+    keeper: Keeper, folder: Path, made: Created, tmp_path: Path
+) -> None:
+    other = keeper.create(NewVault(tmp_path / "other", UseKeyring()), CLOCK)
+    file = other.opened.backup().file
+    other.opened.close()
+
+    with pytest.raises(BackupOfAnotherVault):
+        keeper.restore(folder, UseKeyring(), file, CLOCK)
+
+    assert opens(keeper, folder, UseRecovery(made.recovery_code)) == ["Ada"]

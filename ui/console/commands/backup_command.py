@@ -11,7 +11,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(session: Session, _: argparse.Namespace) -> Answer:
-    receipt = session.keeper.backup(session.opened)
+    receipt = session.opened.backup()
     data = {"file": receipt.file, "verified": receipt.verified, "rows": receipt.rows}
     key = "backup.done" if receipt.verified else "backup.not_verified"
     return Answer(data, one_line(key, file=receipt.file), DONE if receipt.verified else FAILED)

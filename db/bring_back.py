@@ -1,0 +1,79 @@
+"""A backup takes the place of the vault, or of the vault that was lost."""
+
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+
+from core.clock import Clock
+from core.errors import BackupOfAnotherVault
+from core.vaults import KeyChoice, RestoreReceipt
+from db.backup_file import header_of_backup
+from db.hardening import private_folder
+from db.header import Header
+from db.header_file import read_header, write_header
+from db.keystore import KeyStore
+from db.layout import Layout
+from db.migrate import Migration
+from db.opening import Opener
+from db.restore import restore_backup
+from db.secret import raw_key_literal, wiping
+from db.subkeys import derive_subkeys
+from db.unit_of_work import VaultKeys
+from db.unlock import unlock
+from db.vault_lock import VaultLock
+
+
+class BringBack:
+    """file: a backup made by this vault, wherever it lies now."""
+
+    def __init__(
+        self, folder: Path, file: Path, migrations: Sequence[Migration], opener: Opener
+    ) -> None:
+        self._layout = Layout(folder)
+        self._file = file
+        self._migrations = migrations
+        self._opener = opener
+
+    def run(self, key: KeyChoice, keystore: KeyStore, clock: Clock) -> RestoreReceipt:
+        """Raises what opening raises, BackupUnreadable, BackupDamaged and BackupOfAnotherVault;
+
+        then all is as it was.
+        """
+        private_folder(self._layout.folder)
+        with ExitStack() as undo:
+            lock = undo.enter_context(VaultLock(self._layout.folder))
+            header = self._header()
+            with wiping(unlock(header, key, keystore)) as dek:
+                receipt = self._restore(header, dek, clock)
+                # The header's head is the old database's until this opening closes its books.
+                self._opener.open(self._layout, header, dek, lock).close()
+            undo.pop_all()
+        return receipt
+
+    def _header(self) -> Header:
+        """The present one, which knows what was erased since; without a vault the backup's."""
+        backed_up = header_of_backup(self._file)
+        if not self._layout.holds_vault():
+            return backed_up
+        present = read_header(self._layout.folder)
+        if present.vault_id != backed_up.vault_id:
+            raise BackupOfAnotherVault
+        return present
+
+    def _restore(self, header: Header, dek: bytearray, clock: Clock) -> RestoreReceipt:
+        with (
+            wiping(raw_key_literal(dek, header.db.salt)) as literal,
+            derive_subkeys(dek) as subkeys,
+        ):
+            receipt = restore_backup(
+                self._layout,
+                self._file,
+                literal,
+                keys=VaultKeys(audit=bytes(subkeys.audit), erased=bytes(subkeys.erased)),
+                header=header,
+                migrations=self._migrations,
+                clock=clock,
+            )
+        if not self._layout.header.exists():
+            write_header(self._layout.folder, header)
+        return receipt
