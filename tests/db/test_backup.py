@@ -192,12 +192,16 @@ def test_a_damaged_vault_makes_no_backup(vault):
     assert vault.files() == []
 
 
-def test_a_backup_that_opens_and_holds_other_rows_does_not_count(vault, tmp_path):
-    older = vault.back_up().file
-    vault.world.add("symptom", label="later")
+def test_a_backup_that_opens_and_lacks_a_row_does_not_count(vault, tmp_path):
+    vault.world.run(write_one_of_each)
+    (tmp_path / "short.db").write_bytes(vault.layout.database.read_bytes())
+    short = open_database(tmp_path / "short.db", KEY_LITERAL)
+    short.execute("DELETE FROM settings")
+    short.close()
+    pack(vault.header, tmp_path / "short.db", tmp_path / "short.zip")
 
     with pytest.raises(BackupDamaged):
-        restore_test(vault.world.connection, older, tmp_path / "copy.db")
+        restore_test(vault.world.connection, tmp_path / "short.zip", tmp_path / "copy.db")
 
 
 def test_a_backup_with_another_past_does_not_count(vault, tmp_path):
