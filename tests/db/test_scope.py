@@ -29,6 +29,7 @@ from db.bound import PERSONAL_TABLES, BoundConnection, UnboundStatement
 from helpers.makers import make, write_one_of_each
 from helpers.people import ADA, BEN
 from helpers.samples import DoesNotFit, Target, arguments
+from helpers.world import World
 
 CANARY = "canary"
 # Numbers about Rosemary herself, her queue, and who is here: not one person's.
@@ -41,12 +42,17 @@ class TakenBack(Exception):
     """Ends a transaction without keeping what it wrote."""
 
 
-@pytest.fixture
-def adas(world):
-    """Ada's record holds one of each kind, with a canary in its words; Ben's holds nothing."""
+@pytest.fixture(scope="module")
+def adas(tmp_path_factory):
+    """Ada's record holds one of each kind, with a canary in its words; Ben's holds nothing.
+
+    One vault for all: whatever is tried here is taken back.
+    """
+    world = World(tmp_path_factory.mktemp("adas"))
     world.clock.advance(timedelta(days=3))
     world.run(write_one_of_each, words=CANARY)
-    return world
+    yield world
+    world.close()
 
 
 def targets(world):
@@ -288,8 +294,8 @@ def test_someone_elses_record_answers_as_one_that_was_never_there(adas):
 
 @pytest.mark.parametrize("table", sorted(PERSONAL_TABLES))
 @pytest.mark.parametrize("sql", ["SELECT 1 FROM {}", "DELETE FROM {}", "UPDATE {} SET id = id"])
-def test_a_statement_without_its_person_is_never_issued(world, table, sql):
-    bound = BoundConnection(world.connection, ADA)
+def test_a_statement_without_its_person_is_never_issued(adas, table, sql):
+    bound = BoundConnection(adas.connection, ADA)
 
     with pytest.raises(UnboundStatement):
         bound.execute(sql.format(table))
@@ -324,17 +330,19 @@ def test_the_database_itself_keeps_what_happened(adas, table, sql):
 
 
 @pytest.mark.parametrize("table", sorted(IMMUTABLE - {"action_audit"}))
-def test_an_erasure_may_delete_it_and_only_for_its_own_transaction(adas, table):
+def test_an_erasure_may_delete_it_and_only_for_its_own_transaction(world, table):
+    world.run(write_one_of_each)
+
     def erase(uow):
         uow.erasures.allow_deletes()
-        adas.connection.execute(f"DELETE FROM {table} WHERE user_id = 'ada'")  # noqa: S608 - ours
+        world.connection.execute(f"DELETE FROM {table} WHERE user_id = 'ada'")  # noqa: S608 - ours
 
-    adas.run(erase)
-    adas.run(write_one_of_each, BEN)
+    world.run(erase)
+    world.run(write_one_of_each, BEN)
 
-    assert of_ada(adas, table) == []
+    assert of_ada(world, table) == []
     with pytest.raises(sqlcipher.IntegrityError, match="immutable"):
-        adas.connection.execute(f"DELETE FROM {table}")  # noqa: S608 - ours
+        world.connection.execute(f"DELETE FROM {table}")  # noqa: S608 - ours
 
 
 def test_the_audit_never_shrinks_even_in_an_erasure(adas):
