@@ -9,7 +9,7 @@ help:
 	@echo "make run             show the program at work on a sample person"
 	@echo "make test            run the tests"
 	@echo "make check           lint, format, types, who imports whom"
-	@echo "make bench           run the benchmarks"
+	@echo "make bench           run the benchmarks (NAME=start: one of them)"
 	@echo "make venv DIR=...    make a virtual environment that can run the program"
 	@echo "make lock            pin what pyproject.toml asks for (UPGRADE=1: the newest that fits)"
 
@@ -29,10 +29,9 @@ check:
 	$(PYTHON_IN_VENV) -m mypy
 	.venv/bin/lint-imports
 
-bench: export QT_QPA_PLATFORM ?= offscreen
 bench:
 	@.ci/setup dev .venv
-	$(PYTHON_IN_VENV) -m pytest tests/bench -p no:randomly -s
+	$(PYTHON_IN_VENV) main.py bench $(NAME)
 
 venv:
 	@.ci/setup run "$(DIR)"
