@@ -14,7 +14,6 @@ from typing import NoReturn, TypeAlias
 JSON: TypeAlias = "dict[str, JSON] | list[JSON] | str | int | bool | None"
 
 LARGEST_ELEMENT = 16_000_000  # characters
-_PIECE = 256 * 1024
 _TRIES = 1000  # how often we look for the next entry after breaks, in one file
 _LONGEST_PATTERN = 200
 
@@ -90,7 +89,7 @@ class _Window:
         """Take in at least as much again as is held; False when the text has ended."""
         start = self.at if self.kept_from is None else self.kept_from
         parts, got = [self.text[start:]], 0
-        wanted = max(len(parts[0]), _PIECE)
+        wanted = max(len(parts[0]), 1)
         for piece in self._pieces:
             parts.append(piece)
             got += len(piece)

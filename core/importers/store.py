@@ -130,11 +130,9 @@ def _is_newer(uow: UnitOfWork, incoming: Incoming, record: Fact) -> bool | None:
 def _is_not_theirs_alone(uow: UnitOfWork, record: Fact) -> bool:
     """Time and other imports do not count as a person's word."""
     versions = uow.versions.of_record(record.id)
-    return (
-        record.confirmed_by is not None
-        or any(v.account_id != ROSEMARY and v.reason != IMPORTED.code for v in versions)
-        or speaks_for_several(uow, record, [v for v in versions if v.reason == IMPORTED.code])
-    )
+    imported = [v for v in versions if v.reason == IMPORTED.code]
+    has_a_person_in_it = any(v.account_id != ROSEMARY for v in versions if v not in imported)
+    return has_a_person_in_it or speaks_for_several(uow, record, imported)
 
 
 def _update(uow: UnitOfWork, incoming: Incoming, record: Fact) -> None:

@@ -139,6 +139,22 @@ def test_reading_goes_on_only_where_an_entry_surely_begins():
     assert ids(read(text)) == ["gout", "flu"]
 
 
+def test_what_only_looks_like_an_entry_is_not_taken_for_one():
+    text = bundle(GOUT, condition(id="hurt", extension=[{"link": "x"}]), FLU)
+    text = text.replace('"id": "hurt"', '"id" "hurt"')
+
+    elements = read(text, 11)
+
+    assert ids(elements) == ["gout", "flu"]
+    assert len(elements) == 3
+
+
+def test_a_number_on_the_border_of_two_pieces_is_one_number():
+    text = json.dumps({"total": 123456789, "resourceType": "Bundle", "entry": [GOUT]})
+
+    assert all(ids(read(text, size)) == ["gout"] for size in range(1, 30))
+
+
 def test_a_damaged_line_costs_that_line():
     lines = [json.dumps(GOUT), '{"resourceType": "Condition", oops', json.dumps(FLU)]
 

@@ -283,6 +283,16 @@ def test_what_a_person_spoke_about_is_not_overwritten(world: World, tmp_path, sp
     assert '"stopped"' in world.get("original", item.other_id).content
 
 
+def test_what_a_person_changed_is_left_alone_while_the_clinic_says_the_same(world, tmp_path):
+    take_in(world, tmp_path, changed_at(1))
+    edit(world, world.find("medication")[0])
+
+    receipt = take_in(world, tmp_path, changed_at(2))
+
+    assert reasons(receipt, Outcome.KNOWN) == {"same_entry": 1}
+    assert review_of(world) == []
+
+
 def test_a_difference_is_asked_about_once(world: World, tmp_path):
     take_in(world, tmp_path, order(id=UNIQUE))
     take_in(world, tmp_path, order(id=UNIQUE, status="stopped"))
