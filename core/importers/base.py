@@ -26,7 +26,7 @@ ShouldStop = Callable[[], bool]
 
 # Small enough that a question, a chat turn or a sweep between two chunks does not wait for
 # long; large enough that writing the file to disk does not dominate.
-ENTRIES_IN_A_CHUNK = 16
+ENTRIES_IN_A_CHUNK = 8
 
 
 @dataclass(frozen=True, slots=True)
