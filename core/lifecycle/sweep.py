@@ -12,7 +12,7 @@ from core.clinical.safety_relevant import is_safety_relevant
 from core.clinical.waiting import end_waiting
 from core.clinical.write import require
 from core.events import PromptOpened
-from core.lifecycle.rules import Step, transition
+from core.lifecycle.rules import transition
 from core.lifecycle.steps import STEPS, Held, Look, Taken
 from core.ports import Due, UnitOfWork
 from core.records.facts import Fact
@@ -82,9 +82,9 @@ def _catch_up(uow: UnitOfWork, due: Due) -> Iterator[Taken]:
         if decided.at is not None:
             look = Look(kind, record, decided.at, decided.reason, safety)
             yield STEPS[decided.step](uow, look)
-        look_at = decided.next_at
-        if decided.step is Step.HOLD:
-            break
+        looked_at, look_at = look_at, decided.next_at
+        if look_at is not None and look_at <= looked_at:
+            break  # held: it will be looked at again, and not for ever now
     if look_at != due.look_at:
         uow.index.look_again(due.record_id, look_at)
 

@@ -12,10 +12,12 @@ from hypothesis import strategies as st
 from core.clinical.people import change_person
 from core.clinical.reconfirm import answer, confirm, resolve
 from core.clinical.upsert import Origin, clinical_profile_upsert
+from core.clinical.write import Why, change
 from core.lifecycle.prompts import next_question
 from core.lifecycle.sweep import SweepReport, sweep
 from core.records.facts import MemoryClass, Source, Status
 from core.records.kinds import kind_named
+from core.records.symptom import SYMPTOM
 from core.records.working import Answer, Audience, PromptStatus, ReviewReason, ReviewStatus
 from core.scope import ROSEMARY
 from helpers.people import ADA, ADA_HERSELF, BEN
@@ -221,6 +223,19 @@ def test_a_question_is_withdrawn_when_its_record_was_spoken_about_meanwhile(worl
     world.run(confirm, record_id=headache.id)
 
     assert [p.status for p in prompts(world, headache.id)] == [PromptStatus.WITHDRAWN]
+
+
+def test_a_change_that_says_nothing_about_now_leaves_the_question_open(world):
+    """Withdrawn with every change, and asked again while its time has come."""
+    headache = world.add("symptom", label="headache").record
+    age(world, TWO_DAYS)
+    world.run(sweep)
+
+    world.run(lambda uow: change(uow, SYMPTOM, headache, Why("edited"), note="left side"))
+    report = world.run(sweep)
+
+    assert [p.status for p in prompts(world, headache.id)] == [PromptStatus.OPEN]
+    assert [p.record_id for p in report.prompts] == [headache.id]
 
 
 def test_only_questions_that_can_still_be_answered_are_announced(world):
