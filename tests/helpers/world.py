@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from datetime import UTC, datetime, timedelta
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
 
 from core.clinical.people import add_person
@@ -15,7 +16,8 @@ from core.ports import UnitOfWork
 from core.records.kinds import kind_named
 from core.records.person import PersonDraft
 from core.scope import Scope
-from db.connection import create_database
+from db.connection import create_database, open_database
+from db.files import create_private
 from db.migrate import apply, known_migrations
 from db.unit_of_work import VaultKeys
 from db.vault import SqlCipherVault
@@ -26,6 +28,17 @@ T = TypeVar("T")
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 A_SECOND = timedelta(seconds=1)
 KEY_LITERAL = bytearray(b"x'" + b"5a" * 48 + b"'")
+
+
+@cache
+def empty_database() -> bytes:
+    """An encrypted file with every table and no row, made once: copying takes a fifth as long."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "memory.db")
+        connection = create_database(path, KEY_LITERAL)
+        apply(connection, known_migrations())
+        connection.close()
+        return path.read_bytes()
 
 
 class Inline(Executor):
@@ -72,11 +85,10 @@ class World:
         self.clock = clock or ManualClock(NOON)
         self.announced: list[Event] = []
         self.path = folder / "memory.db"
-        connection = create_database(self.path, KEY_LITERAL)
-        apply(connection, known_migrations())
-        self.connection = connection
+        create_private(self.path, empty_database())
+        self.connection = open_database(self.path, KEY_LITERAL)
         self.vault = SqlCipherVault(
-            connection,
+            self.connection,
             VaultKeys(audit=b"a" * 32, erased=b"e" * 32),
             clock=self.clock,
             thread=Inline(),
