@@ -166,8 +166,12 @@ def inference_transition(fact: Fact, now: datetime) -> Transition:
 
 
 def lasting_transition(fact: Fact, now: datetime) -> Transition:
-    """Class LONG_LIVED_FACT: a yearly "is this still right?" to the caregiver."""
-    first_asked_at = fact.last_confirmed_at + LASTING_ASKED_EVERY
+    """Class LONG_LIVED_FACT: a yearly "is this still right?" to the caregiver.
+
+    The year begins when someone last stood behind it: a clinic's old date was handed over
+    when it was imported.
+    """
+    first_asked_at = max(fact.last_confirmed_at, fact.created_at) + LASTING_ASKED_EVERY
     if now < first_asked_at:
         return Transition(Step.KEEP, "confirmed within a year", next_at=first_asked_at)
     asked_at = _latest(first_asked_at, LASTING_ASKED_EVERY, now)

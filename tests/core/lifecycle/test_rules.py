@@ -136,6 +136,23 @@ def test_what_stays_unanswered_is_asked_about_again_after_the_same_span(record):
     assert decide(record, 3 * every).next_at == MADE_AT + 4 * every
 
 
+@pytest.mark.parametrize(
+    ("after", "step"),
+    [
+        (YEAR - A_SECOND, Step.KEEP),
+        (YEAR, Step.ASK_CAREGIVER),
+        (YEAR + A_SECOND, Step.ASK_CAREGIVER),
+    ],
+)
+def test_what_a_clinic_wrote_years_ago_is_asked_about_a_year_after_it_came_m(after, step):
+    for kind in ("condition", "allergy"):
+        written_long_ago = fact(kind, last_confirmed_at=MADE_AT - 7 * YEAR)
+
+        assert decide(written_long_ago, after).step is step
+        confirmed_later = written_long_ago.changed(last_confirmed_at=MADE_AT + A_SECOND)
+        assert decide(confirmed_later, YEAR).step is Step.KEEP
+
+
 @given(INSTANTS)
 def test_an_allergy_never_ends_by_silence_whatever_class_it_was_given_t10(after):
     for memory_class in (MemoryClass.TIME_BOUND_STATE, MemoryClass.LONG_LIVED_FACT):
