@@ -1,10 +1,14 @@
 """Which memory class a new record belongs to (rule M1)."""
 
+import re
 from collections.abc import Mapping
+from functools import cache
 
 from core.records.facts import MemoryClass, Source, Status
 from core.records.kind import AnyKind
 from core.records.medication import MEDICATION
+from core.records.names import normalised
+from core.resource_files import lexicon
 
 # What a model, an extractor or a tool client concluded is a proposal, whatever it is about.
 CONCLUDED = frozenset({Source.MODEL, Source.DOCUMENT, Source.TOOL, Source.BACKFILL})
@@ -13,14 +17,14 @@ CONCLUDED = frozenset({Source.MODEL, Source.DOCUMENT, Source.TOOL, Source.BACKFI
 def class_for(kind: AnyKind, source: Source, fields: Mapping[str, object]) -> MemoryClass:
     """The class a record of `kind` gets when first written.
 
-    fields: what was said of it; a medicine with `ends_on` or `is_course` is a state.
+    fields: what was said of it; a medicine with an end, or called a course, is a state.
     """
     usual = kind.usual_class
     if usual is None:
         raise TypeError(kind.name)
     if source in CONCLUDED and usual is not MemoryClass.EVENT:
         return MemoryClass.INFERENCE
-    if kind.name == MEDICATION.name and (fields.get("ends_on") or fields.get("is_course")):
+    if kind.name == MEDICATION.name and _is_for_a_while(fields):
         return MemoryClass.TIME_BOUND_STATE
     return usual
 
@@ -30,3 +34,16 @@ def first_status(kind: AnyKind, memory_class: MemoryClass) -> Status:
     if memory_class is MemoryClass.INFERENCE and Status.PROPOSED in kind.statuses:
         return Status.PROPOSED
     return kind.first_status
+
+
+def _is_for_a_while(fields: Mapping[str, object]) -> bool:
+    """A mistake costs little: neither class of medicine ever ends by silence (T9)."""
+    if fields.get("ends_on") or fields.get("is_course"):
+        return True
+    words = (fields.get(name) for name in ("name", "dose", "note"))
+    return any(_course_words().search(normalised(text)) for text in words if isinstance(text, str))
+
+
+@cache
+def _course_words() -> re.Pattern[str]:
+    return re.compile(r"\b(?:" + "|".join(lexicon("lexicon/en/course.json")["course"]) + r")\b")
