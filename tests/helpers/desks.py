@@ -1,0 +1,117 @@
+"""A desk on the world's real vault, which writes down what a page asked of the window."""
+
+import os
+from dataclasses import dataclass, field
+from datetime import UTC, tzinfo
+from pathlib import Path
+from typing import Any, TypeVar
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QCoreApplication
+
+from core.errors import AppError
+from core.ports import Vault
+from core.scope import Scope
+from core.strings import Catalogue
+from core.vaults import BackupReceipt, VaultKeeper
+from db.keeper import Keeper
+from helpers.keystore import MemoryKeyStore
+from helpers.people import ADA
+from helpers.world import World
+from ui.desktop.desk import Desk, Route
+from ui.desktop.local_wishes import LocalWishes
+from ui.desktop.tasks import Tasks
+from ui.desktop.theme.sizes import Face
+from ui.desktop.view_model import ViewModel
+
+S = TypeVar("S")
+MOST_ROUNDS = 10  # an answer that leads to the next question
+
+
+@dataclass
+class Heard:
+    """What the page asked for, oldest first. acts: "dress", "lock", or a face."""
+
+    routes: list[Route] = field(default_factory=list)
+    said: list[str] = field(default_factory=list)
+    saved: list[str] = field(default_factory=list)
+    told: list[AppError] = field(default_factory=list)
+    acts: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class TheWindow:
+    heard: Heard
+    wishes: LocalWishes
+
+    def dress(self) -> None:
+        self.heard.acts.append("dress")
+
+    def show_face(self, face: Face) -> None:
+        self.heard.acts.append(face.value)
+
+    def lock(self) -> None:
+        self.heard.acts.append("lock")
+
+
+@dataclass(frozen=True, slots=True)
+class TheVault:
+    """The world's vault, open. A test about backups opens one of its own with a keeper."""
+
+    vault: Vault
+    vault_id: str = "0190b5a4-1111-7222-8333-444455556666"
+    is_simulation: bool = True
+
+    def backup(self) -> BackupReceipt:
+        raise NotImplementedError("this desk stands in a world without a vault folder")
+
+    def close(self) -> None:
+        self.vault.close()
+
+
+@dataclass(frozen=True, slots=True)
+class DeskInATest(Desk):
+    heard: Heard
+
+
+def desk_for(
+    world: World,
+    scope: Scope = ADA,
+    *,
+    zone: tzinfo = UTC,
+    keeper: VaultKeeper | None = None,
+    folder: Path | None = None,
+) -> DeskInATest:
+    """Needs a QApplication (`qapp`). `folder` for the window's wishes; the vault's by default."""
+    heard = Heard()
+    wishes = LocalWishes((folder or world.path.parent) / "window.ini")
+    return DeskInATest(
+        keeper=keeper or Keeper(MemoryKeyStore(), publish=lambda _event: None),
+        opened=TheVault(world.vault),
+        scope=scope,
+        tasks=Tasks(),
+        words=Catalogue.load("en"),
+        clock=world.clock,
+        zone=zone,
+        window=TheWindow(heard, wishes),
+        go=heard.routes.append,
+        say=heard.said.append,
+        saved=heard.saved.append,
+        told=heard.told.append,
+        heard=heard,
+    )
+
+
+def answered() -> None:
+    """Everything that was asked of the vault has been answered, and what that led to."""
+    for _ in range(MOST_ROUNDS):
+        QCoreApplication.processEvents()
+
+
+def read(model: ViewModel[S]) -> S:
+    """The page's state as it is now in the vault."""
+    refresh: Any = getattr(model, "refresh")  # noqa: B009 - every page's model has one
+    refresh()
+    answered()
+    return model.state
