@@ -18,7 +18,6 @@ from core.lifecycle.showing import (
     local_day,
     may_show,
     on_screen,
-    zone_named,
 )
 from core.ports import UnitOfWork
 from core.records.facts import MemoryClass, Status
@@ -36,6 +35,7 @@ from core.settings import (
     QUIET_UNTIL,
     get_setting,
 )
+from core.typed_moments import zone_named
 
 # What may fill a person's day with questions; a trend is Rosemary's own sum.
 _STATES: tuple[AnyKind, ...] = tuple(

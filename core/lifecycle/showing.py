@@ -6,7 +6,7 @@ Asking is kind: one thing at a time, a few a day, never at night.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+from zoneinfo import ZoneInfo
 
 from core.records.working import Prompt, PromptStatus
 from core.scope import Role
@@ -91,11 +91,3 @@ def on_screen(prompts: Iterable[Prompt], now: datetime) -> Prompt | None:
 
 def _is_fresh(prompt: Prompt, now: datetime) -> bool:
     return prompt.shown_at is not None and timedelta(0) <= now - prompt.shown_at < LATER
-
-
-def zone_named(name: str) -> ZoneInfo:
-    """UTC where this machine does not know the zone: asked at a strange hour beats never."""
-    try:
-        return ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError):
-        return ZoneInfo("UTC")

@@ -16,7 +16,6 @@ from core.lifecycle.showing import (
     local_day,
     may_show,
     on_screen,
-    zone_named,
 )
 from core.records.working import PROMPT, PromptStatus
 from core.scope import Role
@@ -176,9 +175,3 @@ def test_a_question_stays_on_the_screen_for_four_hours(hours, there):
 
     assert (on_screen([shown], NOON + hours) == shown) is there
     assert on_screen([shown], NOON - A_SECOND) is None
-
-
-def test_a_zone_this_machine_does_not_know_is_read_as_utc():
-    assert zone_named("Europe/Atlantis") == ZoneInfo("UTC")
-    assert zone_named("../etc/passwd") == ZoneInfo("UTC")
-    assert zone_named("Asia/Kolkata") == ZoneInfo("Asia/Kolkata")
