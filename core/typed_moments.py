@@ -4,11 +4,12 @@ What could mean two moments, or none, is refused rather than guessed.
 """
 
 import re
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import cache
 from typing import TYPE_CHECKING
 
 from core.errors import DateUnclear
+from core.records.calendar import in_utc
 
 if TYPE_CHECKING:
     from zoneinfo import ZoneInfo
@@ -20,18 +21,19 @@ def moment_typed(text: str, zone_name: str, field: str, *, needs_time: bool = Fa
     """UTC moment of ISO text, or of "2026-03-01 09:30" in the zone.
 
     A day alone is its first moment, unless `needs_time`. Raises DateUnclear naming the
-    field: for other text, for a local time that the change of clocks skips or repeats.
+    field: for other text, for a local time that the change of clocks skips or repeats, and
+    outside the years 1000 to 2999.
     """
     typed = text.strip()
     if needs_time and _DAY.match(typed):
         raise DateUnclear(field)
     try:
         moment = datetime.fromisoformat(typed)
-    except ValueError:
+        if moment.tzinfo is not None:
+            return in_utc(moment)
+        return _in_zone(moment, zone_named(zone_name), field)
+    except (ValueError, OverflowError):
         raise DateUnclear(field) from None
-    if moment.tzinfo is not None:
-        return moment.astimezone(UTC)
-    return _in_zone(moment, zone_named(zone_name), field)
 
 
 def local_text(moment: datetime, zone_name: str) -> str:
@@ -54,4 +56,4 @@ def _in_zone(wall: datetime, zone: "ZoneInfo", field: str) -> datetime:
     first = wall.replace(tzinfo=zone, fold=0)
     if first.utcoffset() != wall.replace(tzinfo=zone, fold=1).utcoffset():
         raise DateUnclear(field)
-    return first.astimezone(UTC)
+    return in_utc(first)

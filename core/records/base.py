@@ -1,5 +1,7 @@
 """What every remembered thing has in common: checked, frozen, silent about its words."""
 
+from collections.abc import Container, Iterable
+import re
 from datetime import UTC, datetime
 from typing import Annotated, Self
 
@@ -7,6 +9,7 @@ from pydantic import (
     AfterValidator,
     AwareDatetime,
     BaseModel,
+    BeforeValidator,
     ConfigDict,
     Field,
     PlainSerializer,
@@ -15,6 +18,7 @@ from pydantic import (
 )
 
 from core.errors import InputRejected
+from core.records.calendar import in_utc
 from core.records.partial import first_moment
 
 
@@ -23,13 +27,9 @@ def iso(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")
 
 
-def _to_utc(moment: datetime) -> datetime:
-    return moment.astimezone(UTC)
-
-
 Instant = Annotated[
     AwareDatetime,
-    AfterValidator(_to_utc),
+    AfterValidator(in_utc),
     PlainSerializer(iso, return_type=str, when_used="json"),
 ]
 
@@ -46,9 +46,37 @@ PartialDate = Annotated[
     AfterValidator(_on_the_calendar),
 ]
 
-Words = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
-LongWords = Annotated[str, StringConstraints(strip_whitespace=True, max_length=20_000)]
+# No name needs a control character, and a terminal that shows one obeys it.
+_CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+_CONTROLS_BUT_LINES = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+
+
+def _on_one_line(said: object) -> object:
+    if not isinstance(said, str) or said.isprintable():
+        return said
+    return _CONTROLS.sub(" ", said)
+
+
+def _in_lines(said: object) -> object:
+    if not isinstance(said, str) or said.isprintable():
+        return said
+    return _CONTROLS_BUT_LINES.sub("", said)
+
+
+Words = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=500),
+    BeforeValidator(_on_one_line),
+]
+LongWords = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, max_length=20_000),
+    BeforeValidator(_in_lines),
+]
 Share = Annotated[float, Field(ge=0.0, le=1.0)]
+
+# In the place of a field's name that is none of ours: someone typed it, and it may be words.
+UNKNOWN_FIELD = "unknown_field"
 
 
 class Record(BaseModel):
@@ -81,7 +109,17 @@ class Record(BaseModel):
 
 def _fields_at_fault(error: ValidationError) -> tuple[str, ...]:
     problems = error.errors(include_input=False, include_url=False, include_context=False)
-    return tuple(".".join(map(str, p["loc"])) or "record" for p in problems)
+    return tuple(
+        UNKNOWN_FIELD
+        if p["type"] == "extra_forbidden"
+        else ".".join(map(str, p["loc"])) or "record"
+        for p in problems
+    )
+
+
+def names_of_ours(typed: Iterable[str], ours: Container[str]) -> list[str]:
+    """What an error may say of fields that someone typed: those of ours by name."""
+    return sorted({name if name in ours else UNKNOWN_FIELD for name in typed})
 
 
 class Stored(Record):

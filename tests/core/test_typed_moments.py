@@ -60,6 +60,27 @@ def test_an_hour_that_exists_twice_is_clear_with_its_offset() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("typed", "is_clear"),
+    [
+        ("0001-01-01T00:00:00+14:00", False),
+        ("0001-01-01 00:00", False),
+        ("0999-12-31T23:59:59Z", False),
+        ("1000-01-01T00:00:00Z", True),
+        ("2999-12-31T23:59:59Z", True),
+        ("3000-01-01T00:00:00Z", False),
+        ("9999-12-31T23:59:59-12:00", False),
+        ("9999-12-31 23:59", False),
+    ],
+)
+def test_a_year_that_no_record_speaks_of_is_refused(typed: str, *, is_clear: bool) -> None:
+    if is_clear:
+        assert moment_typed(typed, BERLIN, "at")
+        return
+    with pytest.raises(DateUnclear):
+        moment_typed(typed, BERLIN, "at")
+
+
 def test_an_appointment_needs_its_hour() -> None:
     with pytest.raises(DateUnclear):
         moment_typed("2026-03-01", BERLIN, "starts_at", needs_time=True)
