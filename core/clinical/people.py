@@ -3,6 +3,7 @@
 from core.clinical.write import Why, change, insert, require
 from core.errors import InputRejected, PolicyRefused
 from core.ports import UnitOfWork
+from core.records.base import names_of_ours
 from core.records.person import (
     COGNITIVE_STATE,
     PERSON,
@@ -31,8 +32,8 @@ def change_person(
 ) -> Person:
     """Raises InputRejected for an unknown field, StaleVersion when someone was faster."""
     person = require(uow, PERSON, uow.scope.user_id, expected_version)
-    if strange := sorted(set(fields) - {*PersonDraft.model_fields, "standing"}):
-        raise InputRejected(*strange)
+    if strange := set(fields) - {*PersonDraft.model_fields, "standing"}:
+        raise InputRejected(*names_of_ours(strange, Person.model_fields))
     return change(uow, PERSON, person, Why("edited"), **fields)
 
 

@@ -10,7 +10,7 @@ from core.clinical.write import Why, change, insert, require
 from core.errors import InputRejected, InTheFuture, PolicyRefused
 from core.memory.confidence import certainty
 from core.ports import UnitOfWork
-from core.records.base import Record
+from core.records.base import Record, names_of_ours
 from core.records.classes import class_for, first_status
 from core.records.facts import Fact, MemoryClass, Source, Status, Verification
 from core.records.kind import Kind, Ledger
@@ -109,8 +109,8 @@ def clinical_profile_change(
     if kind.ledger is not Ledger.VERSIONED:
         raise PolicyRefused(kind.name)
     editable = {*(kind.draft.model_fields if kind.draft else ()), "memory_class"}
-    if strange := sorted(set(fields) - editable):
-        raise InputRejected(*strange)
+    if strange := set(fields) - editable:
+        raise InputRejected(*names_of_ours(strange, kind.record.model_fields))
     refuse_the_future(record.changed(**fields), uow.now)
     changed = change(
         uow,

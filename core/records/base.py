@@ -2,6 +2,7 @@
 
 from collections.abc import Container, Iterable
 import re
+from collections.abc import Container, Iterable
 from datetime import UTC, datetime
 from typing import Annotated, Self
 
@@ -74,6 +75,9 @@ LongWords = Annotated[
     BeforeValidator(_in_lines),
 ]
 Share = Annotated[float, Field(ge=0.0, le=1.0)]
+
+# In the place of a field's name that is none of ours: someone typed it, and it may be words.
+UNKNOWN_FIELD = "unknown_field"
 
 # In the place of a field's name that is none of ours: someone typed it, and it may be words.
 UNKNOWN_FIELD = "unknown_field"

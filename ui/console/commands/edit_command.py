@@ -14,6 +14,7 @@ from core.clinical.write import Why
 from core.errors import InputRejected, PolicyRefused
 from core.ports import UnitOfWork
 from core.records.appointment import APPOINTMENT
+from core.records.base import names_of_ours
 from core.records.facts import Versioned
 from core.records.kind import AnyKind
 from core.records.person import PERSON
@@ -80,8 +81,8 @@ def _change(
 
 
 def _settled(session: Session, args: argparse.Namespace, typed: dict[str, str]) -> Answer:
-    if strange := sorted(set(typed) - {"outcome", "moved_to"}):
-        raise InputRejected(*strange)
+    if strange := set(typed) - {"outcome", "moved_to"}:
+        raise InputRejected(*names_of_ours(strange, APPOINTMENT.record.model_fields))
     if typed["outcome"] not in {each.value for each in Outcome}:
         raise InputRejected("outcome")
     moved_to = typed.get("moved_to")
