@@ -1,6 +1,5 @@
 """What every remembered thing has in common: checked, frozen, silent about its words."""
 
-from collections.abc import Container, Iterable
 import re
 from collections.abc import Container, Iterable
 from datetime import UTC, datetime
@@ -75,9 +74,6 @@ LongWords = Annotated[
     BeforeValidator(_in_lines),
 ]
 Share = Annotated[float, Field(ge=0.0, le=1.0)]
-
-# In the place of a field's name that is none of ours: someone typed it, and it may be words.
-UNKNOWN_FIELD = "unknown_field"
 
 # In the place of a field's name that is none of ours: someone typed it, and it may be words.
 UNKNOWN_FIELD = "unknown_field"
