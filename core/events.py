@@ -23,10 +23,18 @@ class ReviewOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class ReviewDecided:
+    """Decided, put off, or waiting once more: the list is another one now."""
+
+    user_id: str
+    review_id: str
+
+
+@dataclass(frozen=True, slots=True)
 class RecordErased:
     user_id: str
     kind: str
     record_id: str
 
 
-Event = RecordChanged | PromptOpened | ReviewOpened | RecordErased
+Event = RecordChanged | PromptOpened | ReviewOpened | ReviewDecided | RecordErased

@@ -8,6 +8,7 @@ from core.clinical.safety_relevant import is_safety_relevant
 from core.clinical.waiting import end_waiting, open_review
 from core.clinical.write import Why, change, require
 from core.errors import InputRejected, NotFound, PolicyRefused, StaleVersion
+from core.events import ReviewDecided
 from core.ports import UnitOfWork
 from core.records.facts import MemoryClass, Status, Verification
 from core.records.kinds import kind_named
@@ -20,7 +21,7 @@ from core.records.working import (
 )
 from core.scope import Role
 
-__all__ = ["decide", "open_review", "waiting_items"]
+__all__ = ["decide", "decisions_for", "open_review", "wait_once_more", "waiting_items"]
 
 POSTPONED_FOR = timedelta(hours=24)
 
@@ -52,19 +53,21 @@ def waiting_items(uow: UnitOfWork) -> Sequence[ReviewItem]:
     return sorted(newest_first, key=lambda item: not _concerns_safety(uow, item))
 
 
+def decisions_for(reason: ReviewReason) -> frozenset[Decision]:
+    """What can be decided about an item; putting it off always can."""
+    return frozenset({*_EFFECTS[reason], Decision.LATER})
+
+
 def decide(uow: UnitOfWork, review_id: str, decision: Decision) -> ReviewItem:
     """Decide one item, with what that does to its record, in one step.
 
     Raises NotFound; PolicyRefused when another must decide; InputRejected("decision") for
     one that this item does not know; StaleVersion when it was decided otherwise before.
     """
-    item = uow.of(REVIEW_ITEM).get(review_id)
-    if item is None:
-        raise NotFound(REVIEW_ITEM.name)
-    if not _may_decide(uow, item):
-        raise PolicyRefused(REVIEW_ITEM.name)
+    item = _to_be_decided(uow, review_id)
     if item.status is ReviewStatus.DECIDED:
         return _as_decided_before(item, decision)
+    uow.announce(ReviewDecided(uow.scope.user_id, item.id))
     if decision is Decision.LATER:
         return _postpone(uow, item)
     effect = _EFFECTS[item.reason].get(decision)
@@ -74,6 +77,35 @@ def decide(uow: UnitOfWork, review_id: str, decision: Decision) -> ReviewItem:
     uow.audit.write(f"decide.{decision.value}", REVIEW_ITEM.name, item.id)
     effect(uow, item)
     return decided
+
+
+def wait_once_more(uow: UnitOfWork, review_id: str) -> ReviewItem:
+    """Take back a decision that changed no record; one that did is taken back by `undo`.
+
+    Raises NotFound; PolicyRefused when another must decide.
+    """
+    item = _to_be_decided(uow, review_id)
+    waiting = item.changed(
+        status=ReviewStatus.OPEN,
+        decision=None,
+        decided_at=None,
+        decided_by=None,
+        postponed_until=None,
+        updated_at=uow.now,
+    )
+    uow.of(REVIEW_ITEM).replace(waiting)
+    uow.audit.write("decide.taken_back", REVIEW_ITEM.name, item.id)
+    uow.announce(ReviewDecided(uow.scope.user_id, item.id))
+    return waiting
+
+
+def _to_be_decided(uow: UnitOfWork, review_id: str) -> ReviewItem:
+    item = uow.of(REVIEW_ITEM).get(review_id)
+    if item is None:
+        raise NotFound(REVIEW_ITEM.name)
+    if not _may_decide(uow, item):
+        raise PolicyRefused(REVIEW_ITEM.name)
+    return item
 
 
 def _is_due(uow: UnitOfWork, item: ReviewItem) -> bool:

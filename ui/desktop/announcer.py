@@ -2,7 +2,14 @@
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
-from core.events import Event, PromptOpened, RecordChanged, RecordErased, ReviewOpened
+from core.events import (
+    Event,
+    PromptOpened,
+    RecordChanged,
+    RecordErased,
+    ReviewDecided,
+    ReviewOpened,
+)
 
 
 class Announcer(QObject):
@@ -16,6 +23,7 @@ class Announcer(QObject):
     record_erased = Signal(RecordErased)
     prompt_opened = Signal(PromptOpened)
     review_opened = Signal(ReviewOpened)
+    review_decided = Signal(ReviewDecided)
     anything = Signal(object)
 
     _published = Signal(object)
@@ -39,4 +47,6 @@ class Announcer(QObject):
                 self.prompt_opened.emit(event)
             case ReviewOpened():
                 self.review_opened.emit(event)
+            case ReviewDecided():
+                self.review_decided.emit(event)
         self.anything.emit(event)

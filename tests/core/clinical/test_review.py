@@ -5,10 +5,18 @@ from datetime import timedelta
 import pytest
 
 from core.clinical.reconfirm import answer, confirm
-from core.clinical.review import _EFFECTS, decide, open_review, waiting_items
+from core.clinical.review import (
+    _EFFECTS,
+    decide,
+    decisions_for,
+    open_review,
+    wait_once_more,
+    waiting_items,
+)
 from core.clinical.upsert import Origin, clinical_profile_upsert
 from core.clinical.write import Why, insert
 from core.errors import InputRejected, NotFound, PolicyRefused, StaleVersion
+from core.events import ReviewDecided
 from core.lifecycle.sweep import sweep
 from core.records.facts import MemoryClass, Source, Status, Verification
 from core.records.kinds import kind_named
@@ -278,3 +286,42 @@ def test_a_decision_is_audited(world):
 
 def test_every_reason_has_its_decisions():
     assert set(_EFFECTS) == set(ReviewReason)
+
+
+@pytest.mark.parametrize("reason", ReviewReason)
+def test_what_is_offered_for_a_reason_can_be_decided(world, reason):
+    for decision in sorted(decisions_for(reason)):
+        record = world.add("symptom", label=f"{reason} {decision}").record
+        item = queue(world, reason, record)
+
+        assert world.run(decide, review_id=item.id, decision=decision).decision is decision
+
+
+@pytest.mark.parametrize("decision", [Decision.BOTH, Decision.LATER])
+def test_a_decision_that_changed_no_record_can_wait_once_more(world, decision):
+    item = queue(world, ReviewReason.DIFFERS, world.add("symptom", label="headache").record)
+    world.run(decide, review_id=item.id, decision=decision)
+
+    waiting = world.run(wait_once_more, review_id=item.id)
+
+    assert (waiting.status, waiting.decision, waiting.decided_by) == (ReviewStatus.OPEN, None, None)
+    assert world.run(waiting_items) == [waiting]
+
+
+def test_whoever_watches_the_list_hears_of_each_decision(world):
+    item = queue(world, ReviewReason.DIFFERS, world.add("symptom", label="headache").record)
+    world.announced.clear()
+
+    world.run(decide, review_id=item.id, decision=Decision.BOTH)
+    world.run(wait_once_more, review_id=item.id)
+
+    assert world.announced == [ReviewDecided("ada", item.id)] * 2
+
+
+def test_what_others_must_decide_the_person_cannot_open_anew(world):
+    item = queue(world, ReviewReason.LAPSED, world.add("symptom", label="headache").record)
+
+    with pytest.raises(PolicyRefused):
+        world.run(wait_once_more, ADA_HERSELF, review_id=item.id)
+    with pytest.raises(NotFound):
+        world.run(wait_once_more, BEN, review_id=item.id)

@@ -6,7 +6,14 @@ from typing import get_args
 import pytest
 from PySide6.QtCore import QThread
 
-from core.events import Event, PromptOpened, RecordChanged, RecordErased, ReviewOpened
+from core.events import (
+    Event,
+    PromptOpened,
+    RecordChanged,
+    RecordErased,
+    ReviewDecided,
+    ReviewOpened,
+)
 from helpers import rendering  # noqa: F401 - chooses the platform before Qt starts
 from ui.desktop.announcer import Announcer
 
@@ -15,6 +22,7 @@ EVENTS = {
     "record_erased": RecordErased("ada", "symptom", "1"),
     "prompt_opened": PromptOpened("ada", "2"),
     "review_opened": ReviewOpened("ada", "3"),
+    "review_decided": ReviewDecided("ada", "3"),
 }
 
 
