@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from core.clinical.aftermath import put_back_what_stood_around
 from core.clinical.events import stands, take_back_event
 from core.clinical.write import Why, change, require
-from core.errors import NotFound, NothingToUndo, StaleVersion
+from core.errors import NotFound, NothingToUndo, PolicyRefused, StaleVersion
 from core.ports import UnitOfWork, Version
 from core.records.event import EVENT
 from core.records.facts import Status, Versioned
@@ -43,14 +43,31 @@ def undo(uow: UnitOfWork) -> Undone:
     change_id = uow.versions.last_change_by(uow.scope.account_id)
     if change_id is None:
         raise NothingToUndo
+    return take_change_back(uow, change_id)
+
+
+def take_change_back(uow: UnitOfWork, change_id: str) -> Undone:
+    """Take back one change by name, such as a whole import, whatever was done since elsewhere.
+
+    Raises NothingToUndo when it changed nothing, or was taken back before; PolicyRefused when
+    it is another account's; StaleVersion as `undo` does.
+    """
     # What time did in the same transaction is a change of its own (`as_rosemary`).
     made = uow.versions.of_change(change_id)
+    if not made or _was_taken_back(uow, made[0]):
+        raise NothingToUndo
+    if made[0].account_id != uow.scope.account_id:
+        raise PolicyRefused("change")
     by_record: dict[str, list[Version]] = {}
     for version in made:
         by_record.setdefault(version.record_id, []).append(version)
     records = [_take_back(uow, versions) for versions in reversed(by_record.values())]
     put_back_what_stood_around(uow, made)
     return Undone(change_id, records[::-1])
+
+
+def _was_taken_back(uow: UnitOfWork, made: Version) -> bool:
+    return any(v.undoes == made.change_id for v in uow.versions.of_record(made.record_id))
 
 
 def _take_back(uow: UnitOfWork, made: Sequence[Version]) -> Versioned:

@@ -79,6 +79,15 @@ class SqlVersions:
         ).fetchone()
         return row["change_id"] if row else None
 
+    def latest(self, limit: int, before: int | None = None) -> Sequence[Version]:
+        return self._read(
+            # In the order they were written: an index on the person would sort them all first.
+            f"SELECT {_COLUMNS} FROM record_versions NOT INDEXED"
+            " WHERE user_id = :user_id AND (:before IS NULL OR seq < :before)"
+            " ORDER BY seq DESC LIMIT :limit",
+            {"before": before, "limit": limit},
+        )
+
     def each(self) -> Iterator[Version]:
         after = 0
         while True:

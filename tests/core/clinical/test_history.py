@@ -10,13 +10,20 @@ import pytest
 
 from core.clinical.current import snapshot
 from core.clinical.events import correct_event, stands
-from core.clinical.history import history, undo
+from core.clinical.history import history, take_change_back, undo
 from core.clinical.people import change_person
 from core.clinical.profile import clinical_profile_as_of, clinical_profile_get
 from core.clinical.reconfirm import answer, confirm, resolve
 from core.clinical.upsert import clinical_profile_change, clinical_profile_upsert, spoken
 from core.clinical.write import Why
-from core.errors import AppError, InTheFuture, NotFound, NothingToUndo, StaleVersion
+from core.errors import (
+    AppError,
+    InTheFuture,
+    NotFound,
+    NothingToUndo,
+    PolicyRefused,
+    StaleVersion,
+)
 from core.lifecycle.clock_trust import Trust
 from core.lifecycle.sweep import sweep
 from core.records.condition import CONDITION, ConditionDraft
@@ -243,23 +250,64 @@ def test_a_clash_is_named_again_when_the_same_is_written_again(world):
     assert [item.status for item in world.find("review_item")] == [ReviewStatus.OPEN]
 
 
-def test_a_whole_import_is_taken_back_at_once(world):
-    def import_one(number):
-        draft = ConditionDraft(name=f"condition {number}")
-        origin = spoken(ADA.role)
-        act = partial(clinical_profile_upsert, kind=CONDITION, draft=draft, origin=origin)
-        return world.vault.submit(ADA, act, change_id="batch-1").result().record
+def add_in_a_batch(world, name, batch):
+    act = partial(
+        clinical_profile_upsert,
+        kind=CONDITION,
+        draft=ConditionDraft(name=name),
+        origin=spoken(ADA.role),
+    )
+    return world.vault.submit(ADA, act, change_id=batch).result().record
 
+
+def test_a_whole_import_is_taken_back_at_once(world):
     world.add("condition", name="gout")
     batch = []
     for number in range(30):
         world.clock.advance(A_SECOND)
-        batch.append(import_one(number))
+        batch.append(add_in_a_batch(world, f"condition {number}", "batch-1"))
 
     result = undone(world)
 
     assert [record.id for record in result.records] == [record.id for record in batch]
     assert [each.text for each in world.run(clinical_profile_get).conditions] == ["gout"]
+
+
+def test_an_import_is_taken_back_by_name_when_other_things_were_done_since(world):
+    imported = [add_in_a_batch(world, label, "batch") for label in ("gout", "asthma")]
+    later = world.add("symptom", label="headache").record
+
+    world.run(take_change_back, change_id="batch")
+
+    assert {world.get("condition", one.id).status for one in imported} == {Status.ENTERED_IN_ERROR}
+    assert world.get("symptom", later.id) == later
+    with pytest.raises(NothingToUndo):
+        world.run(take_change_back, change_id="batch")
+
+
+def test_a_change_that_is_anothers_or_none_is_not_taken_back_by_name(world):
+    add_in_a_batch(world, "gout", "batch")
+
+    with pytest.raises(PolicyRefused):
+        world.run(take_change_back, DOCTOR, change_id="batch")
+    with pytest.raises(NothingToUndo):
+        world.run(take_change_back, BEN, change_id="batch")
+    with pytest.raises(NothingToUndo):
+        world.run(take_change_back, change_id="no such change")
+
+
+def test_the_newest_changes_are_read_a_page_at_a_time(world):
+    added = [world.add("condition", name=name).record.id for name in ("a", "b", "c")]
+    world.add("condition", BEN, name="d")
+
+    def page(before=None):
+        return world.run(lambda uow: uow.versions.latest(2, before))
+
+    first = page()
+    second = page(first[-1].seq)
+
+    assert [version.record_id for version in first] == [added[2], added[1]]
+    assert [version.record_id for version in second] == [added[0], "ada"]
 
 
 def test_a_batch_that_touched_a_record_twice_goes_back_to_before_the_first(world):
