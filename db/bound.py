@@ -21,6 +21,7 @@ PERSONAL_TABLES: Final = frozenset(
         "contacts",
         "conversation_preferences",
         "documents",
+        "drafts",
         "events",
         "extracted_findings",
         "health_signals",

@@ -22,6 +22,7 @@ from core.records.symptom import SYMPTOM
 from core.records.trend import TREND
 from core.records.working import (
     CONSENT,
+    DRAFT,
     IMPORT_BATCH,
     IMPORT_KEY,
     ORIGINAL,
@@ -57,6 +58,7 @@ KINDS: tuple[AnyKind, ...] = (
     REVIEW_ITEM,
     CONSENT,
     SETTING,
+    DRAFT,
 )
 
 FACTS: tuple[AnyKind, ...] = tuple(kind for kind in KINDS if kind.is_fact)

@@ -178,3 +178,18 @@ class ImportKey(Stored):
 
 ORIGINAL = Kind("original", "originals", Original, Ledger.WORKING, lambda r: r.media_type)
 IMPORT_KEY = Kind("import_key", "import_keys", ImportKey, Ledger.WORKING, lambda r: r.id)
+
+
+class FormDraft(Stored):
+    """What one account began to write and has not saved; no part of the record yet.
+
+    id: the account and the form. record_id: the record it is to change; None for a new one.
+    said_json: what stands in each field, as typed.
+    """
+
+    form: str
+    record_id: str | None = None
+    said_json: str = Field(repr=False)
+
+
+DRAFT = Kind("draft", "drafts", FormDraft, Ledger.WORKING, lambda r: r.form)

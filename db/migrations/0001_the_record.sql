@@ -864,6 +864,19 @@ CREATE TABLE settings (
     FOREIGN KEY (user_id) REFERENCES users (user_id)
 ) STRICT;
 
+-- What one account began to write and has not saved: a form that was left, or a crash.
+CREATE TABLE drafts (
+    user_id    TEXT NOT NULL,
+    id         TEXT NOT NULL,
+    form       TEXT NOT NULL,
+    record_id  TEXT,
+    said_json  TEXT NOT NULL CHECK (json_valid(said_json)),
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    PRIMARY KEY (user_id, id),
+    FOREIGN KEY (user_id) REFERENCES users (user_id)
+) STRICT;
+
 
 -- Serves "what is current?": each section of the profile reads one status; and "what lapsed
 -- lately?" where silence can end a state.
@@ -905,6 +918,7 @@ CREATE INDEX transitions_of_record ON transitions (user_id, record_id);
 CREATE INDEX review_items_of_record ON review_items (user_id, record_id);
 CREATE INDEX originals_of_record ON originals (user_id, record_id);
 CREATE INDEX import_keys_of_record ON import_keys (user_id, record_id);
+CREATE INDEX drafts_of_record ON drafts (user_id, record_id) WHERE record_id IS NOT NULL;
 
 -- Every state a record ever had: who wrote it, why, when it was written, when it was true.
 -- seq orders versions even when the clock went backwards.

@@ -34,6 +34,7 @@ from core.records.working import (
     Audience,
     Consent,
     ConsentScope,
+    FormDraft,
     ImportBatch,
     ImportKey,
     Original,
@@ -318,3 +319,13 @@ def consent(scope: Scope, words: str = WORDS, **fields: Any) -> Consent:
 def setting(scope: Scope, words: str = WORDS, **fields: Any) -> Setting:
     said = {"id": "sample_setting", "value_json": f'"{words} value"'}
     return Setting.parse(**_row(scope, "setting", **{**said, **fields}))
+
+
+def draft(scope: Scope, words: str = WORDS, **fields: Any) -> FormDraft:
+    said = {
+        "id": f"{scope.account_id}:change:{scope.user_id}-symptom",
+        "form": "change",
+        "record_id": f"{scope.user_id}-symptom",
+        "said_json": f'{{"label": "{words} label"}}',
+    }
+    return FormDraft.parse(**_row(scope, "draft", **{**said, **fields}))

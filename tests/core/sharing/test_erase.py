@@ -131,7 +131,7 @@ def test_every_field_that_names_a_record_says_what_becomes_of_it():
     assert naming == {*GOES_WITH, *STAYS}
 
 
-def test_with_a_symptom_go_its_questions_changes_and_decisions(world):
+def test_with_a_symptom_go_its_questions_changes_decisions_and_drafts(world):
     world.run(write_one_of_each)
 
     receipt = world.run(erase_record, record_id="ada-symptom")
@@ -143,6 +143,7 @@ def test_with_a_symptom_go_its_questions_changes_and_decisions(world):
         "reconfirmation_prompts": 1,
         "transitions": 1,
         "review_items": 1,
+        "drafts": 1,
     }
 
 
