@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 FALLBACK = "en"
 
@@ -38,11 +39,20 @@ def _short(language: str) -> str:
 def _sentences(language: str) -> Mapping[str, str]:
     import tomllib  # a command that answers a program needs no sentence
 
-    fallback = {} if language == FALLBACK else dict(_sentences(FALLBACK))
-    file = files("resources").joinpath("strings", f"{language}.toml")
-    if not file.is_file():
-        return fallback
-    return {**fallback, **dict(_flat(tomllib.loads(file.read_text(encoding="utf-8"))))}
+    sentences = {} if language == FALLBACK else dict(_sentences(FALLBACK))
+    for file in _tables(language):
+        sentences.update(_flat(tomllib.loads(file.read_text(encoding="utf-8"))))
+    return sentences
+
+
+def _tables(language: str) -> Iterator[Traversable]:
+    """What every way in says (`en.toml`), and what one page says (`en/today.toml`)."""
+    strings = files("resources").joinpath("strings")
+    shared, pages = strings.joinpath(f"{language}.toml"), strings.joinpath(language)
+    if shared.is_file():
+        yield shared
+    if pages.is_dir():
+        yield from (page for page in pages.iterdir() if page.name.endswith(".toml"))
 
 
 def _flat(table: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, str]]:

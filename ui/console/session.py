@@ -74,14 +74,14 @@ class Session:
         return self.scope_of(self.options.person)
 
     def scope_of(self, person: str | None) -> Scope:
-        from ui.console.who import find_scope
+        from ui.who import find_scope
 
         return find_scope(self.opened.vault, person, self.options.role)
 
     @cached_property
     def person(self) -> Person | None:
         """Of the record that this command was about; None when it was about no one's."""
-        from ui.console.who import read_person
+        from ui.who import read_person
 
         if self._opened is None or "scope" not in self.__dict__:
             return None

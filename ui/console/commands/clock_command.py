@@ -8,8 +8,8 @@ from core.lifecycle.clock_trust import Trust
 from core.ports import UnitOfWork
 from ui.console.answer import Answer, Teller
 from ui.console.session import Session
-from ui.console.who import NOBODY
 from ui.console.works import add_works, do_work
+from ui.who import NOBODY
 
 run = do_work
 

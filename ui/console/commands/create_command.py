@@ -6,10 +6,10 @@ from core.records.person import PersonDraft
 from core.vaults import NewVault
 from ui.console.answer import Answer, Teller
 from ui.console.keys import key_to_make
-from ui.console.newcomer import enrol
 from ui.console.session import Session
 from ui.console.typed import text_or_stdin
 from ui.machine_zone import machine_zone
+from ui.newcomer import enrol
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

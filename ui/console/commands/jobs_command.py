@@ -8,8 +8,8 @@ from core.upkeep.jobs import put_standing_jobs
 from core.upkeep.runner import run_due_jobs
 from ui.console.answer import Answer, Teller, one_line, table
 from ui.console.session import Session
-from ui.console.who import NOBODY
 from ui.console.works import add_works, do_work
+from ui.who import NOBODY
 
 run = do_work
 

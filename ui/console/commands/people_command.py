@@ -7,12 +7,12 @@ from core.ports import UnitOfWork
 from core.scope import Role
 from ui.console.answer import Answer, Teller, one_line, table
 from ui.console.commands.create_command import add_details, draft_from
-from ui.console.newcomer import enrol
 from ui.console.session import Session
 from ui.console.typed import text_or_stdin
 from ui.console.usual_person import is_usual, make_usual
-from ui.console.who import NOBODY, people_and_accounts
 from ui.console.works import add_works, do_work
+from ui.newcomer import enrol
+from ui.who import NOBODY, people_and_accounts
 
 run = do_work
 

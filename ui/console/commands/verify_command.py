@@ -6,7 +6,7 @@ from core.audit import verify_audit
 from core.ports import UnitOfWork
 from ui.console.answer import DONE, FAILED, Answer, Teller
 from ui.console.session import Session
-from ui.console.who import NOBODY
+from ui.who import NOBODY
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

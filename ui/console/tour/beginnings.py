@@ -15,10 +15,10 @@ from core.records.person import PersonDraft
 from core.records.symptom import SYMPTOM, SymptomDraft
 from core.scope import Role
 from core.vaults import NewVault
-from ui.console.newcomer import enrol
 from ui.console.tour.step import check
 from ui.console.tour.world import START, TourWorld
-from ui.console.who import find_scope
+from ui.newcomer import enrol
+from ui.who import find_scope
 
 NAME = "Maud Sample"
 PRIVATE = 0o700

@@ -8,7 +8,7 @@ from core.ports import UnitOfWork, Vault
 from core.records.person import PersonDraft
 from core.scope import Role, Scope
 from core.upkeep.jobs import put_standing_jobs
-from ui.console.who import NOBODY, people_and_accounts
+from ui.who import NOBODY, people_and_accounts
 
 
 @dataclass(frozen=True, slots=True)
