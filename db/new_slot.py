@@ -3,12 +3,12 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from core.recovery_code import new_recovery_code, read_recovery_code
 from db.header import Kdf, KeyFileSlot, KeyringSlot, PassphraseSlot, RecoverySlot, Slot
 from db.kdf import derive_key, passphrase_kdf, recovery_kdf
 from db.keyfile import create_key_file
 from db.keystore import SERVICE, KeyringItem, KeyStore
 from db.passphrase import read_passphrase, require_strong
-from db.recovery_code import new_recovery_code, read_recovery_code
 from db.secret import random_key, wiping
 from db.slots import Binding, key_id_of, wrap
 

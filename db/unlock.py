@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from core.errors import VaultDamaged, VaultKeyMissing, VaultWrongKey
+from core.recovery_code import read_recovery_code
 from core.vaults import KeyChoice, UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
 from db.header import (
     Header,
@@ -19,7 +20,6 @@ from db.kdf import derive_key
 from db.keyfile import read_key_file
 from db.keystore import KeyringItem, KeyStore
 from db.passphrase import read_passphrase
-from db.recovery_code import read_recovery_code
 from db.secret import wipe, wiping
 from db.slots import key_id_of, unwrap
 from db.subkeys import derive_subkeys, key_check_value

@@ -8,10 +8,10 @@ import sys
 
 import pytest
 
+from core.recovery_code import read_recovery_code
 from db.kdf import derive_key
 from db.keyfile import read_key_file
 from db.passphrase import read_passphrase
-from db.recovery_code import read_recovery_code
 from helpers.keys import PASSPHRASE
 from helpers.memory_scan import copies_in, forms_of
 from helpers.programs import start_python

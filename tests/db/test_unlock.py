@@ -11,12 +11,12 @@ from core.errors import (
     VaultKeyMissing,
     VaultWrongKey,
 )
+from core.recovery_code import new_recovery_code
 from core.vaults import UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
 from db.header import KeyringSlot, is_whole, sealed
 from db.header_file import parse_header
 from db.keyfile import create_key_file
 from db.keystore import KeyringItem, Unavailable
-from db.recovery_code import new_recovery_code
 from db.secret import random_key
 from db.subkeys import derive_subkeys
 from db.unlock import unlock

@@ -3,7 +3,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.errors import RecoveryCodeMistyped
-from db.recovery_code import new_recovery_code, read_recovery_code, write_recovery_code
+from core.recovery_code import (
+    GROUPS,
+    groups_of,
+    groups_to_compare,
+    is_group,
+    new_recovery_code,
+    read_groups,
+    read_recovery_code,
+    write_recovery_code,
+)
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 # One of each kind: read as another symbol, not a symbol at all.
@@ -99,3 +108,54 @@ def test_no_text_whatever_is_taken_for_a_code(typed):
         read_recovery_code(typed)
 
     assert all(isinstance(argument, int) for argument in caught.value.args)
+
+
+def test_a_code_falls_into_its_groups():
+    code = new_recovery_code()
+
+    assert len(groups_of(code)) == GROUPS
+    assert read_groups(code.lower().replace("-", " ")) == groups_of(code)
+
+
+def test_what_is_typed_so_far_is_shown_as_it_stands_on_the_sheet():
+    assert read_groups("7k4m-q2o!i") == ("7K4M", "Q20!", "1")
+
+
+@pytest.mark.parametrize(
+    ("typed", "fits"),
+    [
+        ("7K4M", True),
+        (" 7k 4m ", True),
+        ("oil1", True),
+        ("7K4", False),
+        ("7K4MQ", False),
+        ("7KU4", False),
+        ("", False),
+    ],
+)
+def test_a_group_is_four_symbols_of_the_sheet(typed, fits):
+    assert is_group(typed) is fits
+
+
+@settings(max_examples=40)
+@given(code=codes, place=st.integers(0, 35), step=st.integers(1, 31))
+def test_the_group_with_the_wrong_symbol_is_among_the_few_to_compare(code, place, step):
+    symbols = code.replace("-", "")
+    wrong = ALPHABET[(ALPHABET.index(symbols[place]) + step) % 32]
+
+    found = groups_to_compare(symbols[:place] + wrong + symbols[place + 1 :])
+
+    assert place // 4 + 1 in found
+    assert len(found) <= 5
+
+
+def test_the_group_with_two_swapped_symbols_is_among_them():
+    code = write_recovery_code(7**56)
+    third = code[10:14]
+
+    assert 3 in groups_to_compare(code[:10] + third[1] + third[0] + third[2:] + code[14:])
+
+
+@pytest.mark.parametrize("typed", ["", "7K4M", "U" * 36, write_recovery_code(5**60)])
+def test_no_group_is_named_where_the_code_is_whole_or_far_from_it(typed):
+    assert groups_to_compare(typed) == ()

@@ -8,6 +8,7 @@ over 32 divides neither, so both are always found, not just almost always.
 
 import secrets
 import unicodedata
+from collections.abc import Iterator
 
 from core.errors import RecoveryCodeMistyped
 
@@ -17,6 +18,8 @@ _CODE_LENGTH = 32
 _CHECK_LENGTH = 4
 _GROUP_LENGTH = 4
 _PRIME = 1_048_573  # the largest below 32**4
+
+GROUPS = (_CODE_LENGTH + _CHECK_LENGTH) // _GROUP_LENGTH
 
 
 def new_recovery_code() -> str:
@@ -43,6 +46,57 @@ def read_recovery_code(typed: str) -> bytes:
     if number % _PRIME != check:
         raise RecoveryCodeMistyped
     return number.to_bytes(20, "big")
+
+
+def groups_of(code: str) -> tuple[str, ...]:
+    """The nine groups of a code as it is printed."""
+    return tuple(code.split("-"))
+
+
+def read_groups(typed: str) -> tuple[str, ...]:
+    """What was typed or pasted, in groups of four as far as it goes, written as on the sheet.
+
+    Strange symbols stay where they are, so that they can be seen and compared.
+    """
+    symbols = _symbols_of(typed)
+    written = "".join(_SYMBOLS[_VALUES[s]] if s in _VALUES else s for s in symbols)
+    return tuple(written[i : i + _GROUP_LENGTH] for i in range(0, len(written), _GROUP_LENGTH))
+
+
+def is_group(typed: str) -> bool:
+    """Whether this could be one group of a code: four of our symbols, however written."""
+    symbols = _symbols_of(typed)
+    return len(symbols) == _GROUP_LENGTH and all(symbol in _VALUES for symbol in symbols)
+
+
+def groups_to_compare(typed: str) -> tuple[int, ...]:
+    """1 to 9: where one wrong symbol, or two swapped, would explain a failed check; few of them.
+
+    Empty for a code that is whole, and where no single slip explains it.
+    """
+    symbols = _symbols_of(typed)
+    if len(symbols) != _CODE_LENGTH + _CHECK_LENGTH or any(s not in _VALUES for s in symbols):
+        return ()
+    values = [_VALUES[symbol] for symbol in symbols]
+    if _remainder(values) == 0:
+        return ()
+    return tuple(sorted({place // _GROUP_LENGTH + 1 for place in _explaining(values)}))
+
+
+def _explaining(values: list[int]) -> Iterator[int]:
+    """Places at which one other symbol, or the next one in its stead, makes the check hold."""
+    for place, value in enumerate(values):
+        others = (v for v in range(len(_SYMBOLS)) if v != value)
+        if any(_remainder([*values[:place], v, *values[place + 1 :]]) == 0 for v in others):
+            yield place
+        swapped = [*values[:place], *reversed(values[place : place + 2]), *values[place + 2 :]]
+        if (place + 1) % _GROUP_LENGTH and _remainder(swapped) == 0:
+            yield place
+
+
+def _remainder(values: list[int]) -> int:
+    """0 for a whole code."""
+    return (_number(values[:_CODE_LENGTH]) - _number(values[_CODE_LENGTH:])) % _PRIME
 
 
 def _digits(number: int, length: int) -> str:
