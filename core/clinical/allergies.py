@@ -29,11 +29,11 @@ class Clash:
 
 def clashes(medicines: Iterable[Medication], allergies: Iterable[Allergy]) -> tuple[Clash, ...]:
     """Every pair of a current medicine and a standing allergy that name the same thing."""
-    standing = [allergy for allergy in allergies if _counts_for_caution(allergy)]
+    standing = [allergy for allergy in allergies if counts_for_caution(allergy)]
     return tuple(
         Clash(allergy.id, medicine.id, found[0])
         for medicine in medicines
-        if _is_taken(medicine)
+        if is_taken(medicine)
         for allergy in standing
         if (found := shared_class(medicine.name, allergy.substance))
     )
@@ -64,11 +64,11 @@ def _members() -> tuple[tuple[str, str], ...]:
     return tuple((member, group) for group, members in groups.items() for member in members)
 
 
-def _counts_for_caution(allergy: Fact) -> bool:
+def counts_for_caution(allergy: Fact) -> bool:
     """T10, P6: what is doubted still warns; what was taken back or refuted does not."""
     is_refuted = allergy.verification is Verification.REFUTED
     return allergy.status in {Status.ACTIVE, Status.EXPIRED, Status.INACTIVE} and not is_refuted
 
 
-def _is_taken(medicine: Fact) -> bool:
+def is_taken(medicine: Fact) -> bool:
     return medicine.status is Status.ACTIVE
