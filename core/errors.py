@@ -140,6 +140,12 @@ class VaultExists(VaultError):
     code = "vault_exists"
 
 
+class VaultFolderTaken(VaultError):
+    """Other things lie in this folder; a vault would close it to everyone else."""
+
+    code = "vault_folder_taken"
+
+
 class VaultLocked(VaultError):
     """Another Rosemary has this vault open."""
 
@@ -192,6 +198,12 @@ class VaultFull(VaultError):
     """The disk is full: nothing of the last step was kept."""
 
     code = "vault_full"
+
+
+class VaultOutOfReach(VaultError):
+    """The disk did not take or give what was asked: full to a limit, unplugged, failing."""
+
+    code = "vault_out_of_reach"
 
 
 class VaultUnwritable(VaultError):

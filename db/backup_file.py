@@ -113,10 +113,13 @@ def _opened(file: Path) -> Iterator[zipfile.ZipFile]:
 
 
 def _readable(file: Path) -> BinaryIO:
+    """Raises BackupUnreadable for a folder, a device (it may never end), and what is missing."""
     try:
-        return file.open("rb")
+        if file.is_file():
+            return file.open("rb")
     except OSError:
         raise BackupUnreadable from None
+    raise BackupUnreadable
 
 
 def _header(archive: zipfile.ZipFile) -> Header:

@@ -4,13 +4,15 @@ import os
 from pathlib import Path
 
 from core.errors import AppError, KeyringUnavailable, VaultMissing
-from core.vaults import DestroyReceipt
+from core.vaults import DestroyReceipt, UseKeyFile
 from db.errors import vault_errors
 from db.files import sync_folder
 from db.header import Header, KeyringSlot
 from db.header_file import read_header
 from db.keystore import KeyringItem, KeyStore
 from db.layout import Layout
+from db.secret import wipe
+from db.unlock import unlock
 from db.vault_lock import VaultLock
 
 
@@ -19,19 +21,31 @@ def destroy(layout: Layout, keystore: KeyStore, key_file: Path | None) -> Destro
 
     Losing every wrapped copy of the key is what makes the rest unreadable; overwriting
     proves nothing on a solid-state disk, and is done all the same for the small files.
+    key_file: goes too if it is a key of this vault; any other file stays as it is.
     Raises VaultLocked while another Rosemary has it open.
     """
-    if not layout.holds_vault():
-        raise VaultMissing
+    with vault_errors():
+        if not layout.holds_vault():
+            raise VaultMissing
     with VaultLock(layout.folder):
+        keys = [key_file] if key_file and _is_its_key(layout, key_file, keystore) else []
         keys_removed = _remove_keyring_items(layout, keystore)
-        removed = sum(map(_shred, [*layout.key_files(), *([key_file] if key_file else [])]))
+        removed = sum(map(_shred, [*keys, *layout.key_files()]))
         removed += sum(_unlink(path) for path in list(layout.our_files()) if path != layout.lock)
     # Windows removes no file that is held.
     removed += _unlink(layout.lock)
     _remove_empty_folders(layout)
     left = sum(1 for path in layout.our_files() if path.exists())
     return DestroyReceipt(keys_removed, removed, left)
+
+
+def _is_its_key(layout: Layout, key_file: Path, keystore: KeyStore) -> bool:
+    """Proved by opening with it: a slip of the finger must not shred somebody's letter."""
+    try:
+        wipe(unlock(read_header(layout.folder), UseKeyFile(key_file), keystore))
+    except AppError:
+        return False
+    return True
 
 
 def _remove_keyring_items(layout: Layout, keystore: KeyStore) -> int:

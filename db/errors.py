@@ -6,14 +6,22 @@ from contextlib import contextmanager
 
 import sqlcipher3.dbapi2 as sqlcipher
 
-from core.errors import AppError, VaultDamaged, VaultFull, VaultLocked, VaultUnwritable
+from core.errors import (
+    AppError,
+    InputRejected,
+    VaultDamaged,
+    VaultFull,
+    VaultLocked,
+    VaultOutOfReach,
+    VaultUnwritable,
+)
 
 # Result codes: https://sqlite.org/rescode.html
 _BY_CODE: dict[int, type[AppError]] = {
     5: VaultLocked,  # SQLITE_BUSY
     6: VaultLocked,  # SQLITE_LOCKED
     8: VaultUnwritable,  # SQLITE_READONLY
-    10: VaultDamaged,  # SQLITE_IOERR
+    10: VaultOutOfReach,  # SQLITE_IOERR
     11: VaultDamaged,  # SQLITE_CORRUPT
     13: VaultFull,  # SQLITE_FULL
     14: VaultUnwritable,  # SQLITE_CANTOPEN
@@ -22,9 +30,12 @@ _BY_CODE: dict[int, type[AppError]] = {
 _BY_ERRNO: dict[int, type[AppError]] = {
     errno.ENOSPC: VaultFull,
     errno.EDQUOT: VaultFull,
+    errno.EFBIG: VaultFull,
+    errno.EIO: VaultOutOfReach,
     errno.EACCES: VaultUnwritable,
     errno.EPERM: VaultUnwritable,
     errno.EROFS: VaultUnwritable,
+    errno.ENAMETOOLONG: VaultUnwritable,
 }
 
 
@@ -42,6 +53,8 @@ def vault_errors() -> Iterator[None]:
         if known is None:
             raise
         raise known from None
+    except UnicodeEncodeError:  # half of a letter, as a broken pipe or an odd keyboard gives it
+        raise InputRejected("text") from None
     except OSError as error:
         raise environment_error(error) from None
 

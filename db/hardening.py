@@ -6,7 +6,7 @@ import os
 import sys
 from pathlib import Path
 
-from core.errors import VaultUnwritable
+from core.errors import VaultFolderTaken, VaultUnwritable
 from db.errors import vault_errors
 
 _PR_SET_DUMPABLE = 4  # prctl(2)
@@ -29,6 +29,19 @@ def harden_process() -> None:
         log.warning("hardening.dumpable")
 
 
+def require_own_folder(folder: Path) -> None:
+    """Raises VaultFolderTaken when other things lie in it, open to others.
+
+    A vault closes its folder to everyone else: that must not happen to /tmp or Documents.
+    """
+    if os.name != "posix":
+        return
+    with vault_errors():
+        is_taken = folder.is_dir() and any(folder.iterdir())
+        if is_taken and folder.stat().st_mode & 0o077:
+            raise VaultFolderTaken
+
+
 def private_folder(folder: Path) -> None:
     """Make the vault's folder, or close it to others if it is there: 0700.
 
@@ -37,7 +50,7 @@ def private_folder(folder: Path) -> None:
     with vault_errors():
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        except (FileExistsError, NotADirectoryError):
+        except (FileExistsError, FileNotFoundError, NotADirectoryError):
             raise VaultUnwritable from None
         if os.name == "posix" and folder.stat().st_mode & 0o077:
             folder.chmod(0o700)

@@ -21,7 +21,8 @@ from core.vaults import (
     SlotInfo,
     UseKeyFile,
 )
-from db.hardening import private_folder
+from db.errors import vault_errors
+from db.hardening import private_folder, require_own_folder
 from db.header import Header
 from db.header_file import read_header
 from db.keystore import KeyStore
@@ -48,16 +49,22 @@ class Keeper:
         self._migrations = migrations or known_migrations()
 
     def exists(self, folder: Path) -> bool:
-        return Layout(folder).holds_vault()
+        with vault_errors():
+            return Layout(folder).holds_vault()
 
     def is_simulation(self, folder: Path) -> bool:
         return read_header(folder).simulation
 
     def create(self, new: NewVault, clock: Clock) -> Created:
-        """Raises VaultExists rather than write over anything, and what the slots raise."""
+        """Raises VaultExists rather than write over anything, and what the slots raise.
+
+        VaultFolderTaken when the folder holds other things and is open to others.
+        """
         from db.birth import give_birth
 
         layout = Layout(new.folder)
+        if not self.exists(layout.folder):
+            require_own_folder(layout.folder)
         private_folder(layout.folder)
         with ExitStack() as undo:
             lock = undo.enter_context(VaultLock(layout.folder))

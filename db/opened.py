@@ -1,5 +1,6 @@
 """A vault while it is open: its record, its header and its lock."""
 
+import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -9,7 +10,9 @@ from typing import TypeVar
 import sqlcipher3.dbapi2 as sqlcipher
 
 from core.clock import Clock
+from core.errors import VaultError
 from core.vaults import BackupReceipt
+from db.errors import vault_errors
 from db.header import Head, Header, sealed
 from db.header_file import write_header
 from db.layout import Layout
@@ -18,6 +21,8 @@ from db.vault import SqlCipherVault
 from db.vault_lock import VaultLock
 
 T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
@@ -53,9 +58,20 @@ class Opened:
         return self.on_thread(partial(make_backup, layout=self.layout, header=self.header, now=now))
 
     def close(self) -> None:
-        """Drain what was submitted, keep the head and the erasures in the header, let go."""
+        """Drain what was submitted, keep the head and the erasures in the header, let go.
+
+        What was committed is kept, whatever the header can take: a disk that is full now is
+        no reason to call it failed. The next closing brings the header up to date.
+        """
         try:
             self.keep_header()
+        except VaultError as error:
+            log.warning("header.not_kept", extra={"code": error.code})
+        finally:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        try:
             self.vault.close()
         finally:
             self.thread.shutdown(wait=True)
@@ -73,10 +89,11 @@ class Opened:
 
 
 def _head_and_erasures(connection: sqlcipher.Connection) -> tuple[Head, tuple[bytes, ...]]:
-    row = connection.execute(
-        "SELECT seq, hash FROM action_audit ORDER BY seq DESC LIMIT 1"
-    ).fetchone()
-    marks = connection.execute("SELECT mark FROM erasures").fetchall()
+    with vault_errors():
+        row = connection.execute(
+            "SELECT seq, hash FROM action_audit ORDER BY seq DESC LIMIT 1"
+        ).fetchone()
+        marks = connection.execute("SELECT mark FROM erasures").fetchall()
     head = Head(seq=row["seq"], hash=bytes.fromhex(row["hash"])) if row else _NO_HEAD
     return head, tuple(bytes.fromhex(mark["mark"]) for mark in marks)
 

@@ -2,8 +2,10 @@
 
 import codecs
 import hashlib
+import os
 from collections.abc import Iterator
 from pathlib import Path
+from stat import S_ISDIR, S_ISREG
 from typing import BinaryIO
 
 from core.errors import ImportRejected
@@ -21,18 +23,23 @@ _GZIP_MAGIC = b"\x1f\x8b"
 
 def check_is_file(path: Path) -> None:
     """Raises ImportRejected for a folder, a device, and what is missing or unreadable."""
-    if path.is_dir():
+    status = _status(path)
+    if S_ISDIR(status.st_mode):
         raise ImportRejected("is_folder")
-    if not path.is_file():
+    if not S_ISREG(status.st_mode):
         raise ImportRejected("unreadable")
-    if size_of(path) == 0:
+    if status.st_size == 0:
         raise ImportRejected("empty")
 
 
 def size_of(path: Path) -> int:
     """In bytes. Raises ImportRejected."""
+    return _status(path).st_size
+
+
+def _status(path: Path) -> os.stat_result:
     try:
-        return path.stat().st_size
+        return path.stat()
     except OSError:
         raise ImportRejected("unreadable") from None
 

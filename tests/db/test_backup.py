@@ -6,6 +6,7 @@ import stat
 import zipfile
 from contextlib import suppress
 from datetime import timedelta
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,6 +18,7 @@ from core.errors import (
     BackupUnreadable,
     VaultDamaged,
     VaultFull,
+    VaultOutOfReach,
     VaultTooNew,
     VaultUnwritable,
 )
@@ -161,7 +163,7 @@ def test_a_full_disk_leaves_no_new_backup_and_the_old_ones_whole(vault):
 
     resource.setrlimit(resource.RLIMIT_FSIZE, (size // 2, limit[1]))
     try:
-        with pytest.raises((VaultFull, VaultDamaged)):
+        with pytest.raises((VaultFull, VaultOutOfReach)):
             vault.back_up()
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, limit)
@@ -528,3 +530,9 @@ def test_the_hour_of_a_backup_is_in_its_name(vault):
 
     assert vault.back_up().file.name == "backup-000001-20260301T150007Z.zip"
     assert vault.world.clock.read().wall == NOON + timedelta(hours=3, seconds=7)
+
+
+@pytest.mark.parametrize("place", ["/dev/zero", "/dev/null", "/", "/nowhere/at/all"])
+def test_what_is_no_file_is_no_backup(place):
+    with pytest.raises(BackupUnreadable):
+        header_of_backup(Path(place))

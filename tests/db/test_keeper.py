@@ -1,3 +1,4 @@
+import resource
 import shutil
 from collections.abc import Callable
 from functools import partial
@@ -15,6 +16,7 @@ from core.errors import (
     RecoveryCodeMistyped,
     VaultDamaged,
     VaultExists,
+    VaultFolderTaken,
     VaultKeyMissing,
     VaultLocked,
     VaultMissing,
@@ -315,6 +317,70 @@ def test_delete_everything_touches_nothing_that_is_not_ours(keeper: Keeper, fold
     keeper.destroy(folder)
 
     assert [file.name for file in folder.iterdir()] == ["holiday.jpg"]
+
+
+def test_a_folder_with_other_things_in_it_is_not_closed_to_others(
+    keeper: Keeper, folder: Path
+) -> None:
+    folder.mkdir(mode=0o755)
+    (folder / "holiday.jpg").write_bytes(b"a photo")
+
+    with pytest.raises(VaultFolderTaken):
+        keeper.create(NewVault(folder, UseKeyring()), CLOCK)
+
+    assert folder.stat().st_mode & 0o777 == 0o755
+    folder.chmod(0o700)
+    keeper.create(NewVault(folder, UseKeyring()), CLOCK).opened.close()
+    assert (folder / "holiday.jpg").exists()
+
+
+@pytest.mark.parametrize("name", ["n" * 300, "a/" + "n" * 300])
+def test_a_name_too_long_for_any_folder_is_said_calmly(
+    keeper: Keeper, tmp_path: Path, name: str
+) -> None:
+    with pytest.raises(VaultUnwritable):
+        keeper.create(NewVault(tmp_path / name, UseKeyring()), CLOCK)
+    with pytest.raises(VaultUnwritable):
+        keeper.open(tmp_path / name, UseKeyring(), CLOCK)
+    with pytest.raises(VaultUnwritable):
+        keeper.destroy(tmp_path / name)
+
+
+def test_delete_everything_takes_its_own_key_file_and_no_other(
+    keeper: Keeper, folder: Path, tmp_path: Path
+) -> None:
+    letter, other, own = tmp_path / "letter.txt", tmp_path / "other", tmp_path / "own"
+    letter.write_text("dear Ben", encoding="utf-8")
+    letter.chmod(0o600)
+    keeper.create(NewVault(tmp_path / "other vault", UseKeyFile(other)), CLOCK).opened.close()
+
+    for named in (letter, other, own):
+        keeper.create(NewVault(folder, UseKeyFile(own)), CLOCK).opened.close()
+        keeper.destroy(folder, UseKeyFile(named))
+        assert named.exists() is (named != own)
+        own.unlink(missing_ok=True)
+
+    assert letter.read_text(encoding="utf-8") == "dear Ben"
+    assert opens(keeper, tmp_path / "other vault", UseKeyFile(other)) == []
+
+
+@pytest.mark.usefixtures("made")
+def test_a_header_that_cannot_be_kept_is_no_failure_of_what_was_stored(
+    keeper: Keeper, folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    opened = keeper.open(folder, UseKeyring(), CLOCK)
+    opened.vault.submit(BEN, partial(add_person, draft=PersonDraft(display_name="Ben"))).result()
+    limit = resource.getrlimit(resource.RLIMIT_FSIZE)
+
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, limit[1]))
+    try:
+        opened.close()
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limit)
+
+    assert [record.message for record in caplog.records] == ["header.not_kept"]
+    caplog.clear()
+    assert opens(keeper, folder) == ["Ada", "Ben"]
 
 
 @pytest.mark.usefixtures("made")

@@ -2,6 +2,7 @@
 
 import gzip
 import io
+from pathlib import Path
 
 import pytest
 
@@ -43,6 +44,8 @@ def test_what_is_no_health_data_is_named_for_what_it_is(tmp_path, content, reaso
 def test_a_folder_and_a_missing_file_are_named_for_what_they_are(tmp_path):
     assert rejected(tmp_path) == ("is_folder",)
     assert rejected(tmp_path / "missing.json") == ("unreadable",)
+    assert rejected(tmp_path / ("n" * 300)) == ("unreadable",)
+    assert rejected(Path("/dev/zero")) == ("unreadable",)
 
 
 def test_a_byte_order_mark_does_no_harm(tmp_path):
