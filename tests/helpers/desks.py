@@ -19,7 +19,7 @@ from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
 from helpers.people import ADA
 from helpers.world import World
-from ui.desktop.desk import Desk, Route
+from ui.desktop.desk import Desk, Route, TakeBack
 from ui.desktop.local_wishes import LocalWishes
 from ui.desktop.tasks import Tasks
 from ui.desktop.theme.sizes import Face
@@ -36,8 +36,13 @@ class Heard:
     routes: list[Route] = field(default_factory=list)
     said: list[str] = field(default_factory=list)
     saved: list[str] = field(default_factory=list)
+    take_backs: list[TakeBack | None] = field(default_factory=list)
     told: list[AppError] = field(default_factory=list)
     acts: list[str] = field(default_factory=list)
+
+    def hear_saved(self, words: str, take_back: TakeBack | None = None) -> None:
+        self.saved.append(words)
+        self.take_backs.append(take_back)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +75,7 @@ class TheVault:
         self.vault.close()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DeskInATest(Desk):
     heard: Heard
 
@@ -97,7 +102,7 @@ def desk_for(
         window=TheWindow(heard, wishes),
         go=heard.routes.append,
         say=heard.said.append,
-        saved=heard.saved.append,
+        saved=heard.hear_saved,
         told=heard.told.append,
         heard=heard,
     )
