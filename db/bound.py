@@ -35,6 +35,7 @@ PERSONAL_TABLES: Final = frozenset(
         "reconfirmation_prompts",
         "record_index",
         "record_versions",
+        "reminders",
         "review_items",
         "settings",
         "symptom_states",

@@ -111,6 +111,16 @@ def active_states(uow: UnitOfWork) -> int:
     )
 
 
+def showing_limits(uow: UnitOfWork) -> Limits:
+    """As this person chose them."""
+    return Limits(
+        quiet_from=get_setting(uow, QUIET_FROM),
+        quiet_until=get_setting(uow, QUIET_UNTIL),
+        a_day=get_setting(uow, PROMPTS_A_DAY),
+        list_above_states=get_setting(uow, LIST_ABOVE_STATES),
+    )
+
+
 def _asking(uow: UnitOfWork) -> Asking:
     zone = zone_named(require(uow, PERSON, uow.scope.user_id).time_zone)
     return Asking(
@@ -119,12 +129,7 @@ def _asking(uow: UnitOfWork) -> Asking:
         role=uow.scope.role,
         shown_today=uow.views.questions_put_between(*local_day(uow.now, zone)),
         active_states=active_states(uow),
-        limits=Limits(
-            quiet_from=get_setting(uow, QUIET_FROM),
-            quiet_until=get_setting(uow, QUIET_UNTIL),
-            a_day=get_setting(uow, PROMPTS_A_DAY),
-            list_above_states=get_setting(uow, LIST_ABOVE_STATES),
-        ),
+        limits=showing_limits(uow),
     )
 
 

@@ -27,6 +27,7 @@ from core.records.working import (
     IMPORT_KEY,
     ORIGINAL,
     PROMPT,
+    REMINDER,
     REVIEW_ITEM,
     SETTING,
     STATUS_CHANGE,
@@ -59,6 +60,7 @@ KINDS: tuple[AnyKind, ...] = (
     CONSENT,
     SETTING,
     DRAFT,
+    REMINDER,
 )
 
 FACTS: tuple[AnyKind, ...] = tuple(kind for kind in KINDS if kind.is_fact)

@@ -193,3 +193,21 @@ class FormDraft(Stored):
 
 
 DRAFT = Kind("draft", "drafts", FormDraft, Ledger.WORKING, lambda r: r.form)
+
+
+class Ahead(StrEnum):
+    """How long before a planned visit it is spoken of."""
+
+    EVENING = "evening"  # on the day before
+    HOUR = "hour"
+
+
+class Reminder(Stored):
+    """A visit was spoken of beforehand: once for each time that it was planned for."""
+
+    record_id: str
+    ahead: Ahead
+    starts_at: Instant
+
+
+REMINDER = Kind("reminder", "reminders", Reminder, Ledger.WORKING, lambda r: r.ahead)

@@ -864,6 +864,21 @@ CREATE TABLE settings (
     FOREIGN KEY (user_id) REFERENCES users (user_id)
 ) STRICT;
 
+-- Which planned visits were spoken of beforehand, so that each reminder is given once. The unique
+-- key serves erasure too: what speaks of one record.
+CREATE TABLE reminders (
+    user_id    TEXT NOT NULL,
+    id         TEXT NOT NULL,
+    record_id  TEXT NOT NULL,
+    ahead      TEXT NOT NULL CHECK (ahead IN ('evening', 'hour')),
+    starts_at  TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    PRIMARY KEY (user_id, id),
+    FOREIGN KEY (user_id) REFERENCES users (user_id),
+    UNIQUE (user_id, record_id, ahead, starts_at)
+) STRICT;
+
 -- What one account began to write and has not saved: a form that was left, or a crash.
 CREATE TABLE drafts (
     user_id    TEXT NOT NULL,

@@ -31,6 +31,7 @@ from core.records.reading import Reading, Signal
 from core.records.symptom import Symptom
 from core.records.trend import Trend
 from core.records.working import (
+    Ahead,
     Audience,
     Consent,
     ConsentScope,
@@ -39,6 +40,7 @@ from core.records.working import (
     ImportKey,
     Original,
     Prompt,
+    Reminder,
     ReviewItem,
     ReviewReason,
     Setting,
@@ -329,3 +331,12 @@ def draft(scope: Scope, words: str = WORDS, **fields: Any) -> FormDraft:
         "said_json": f'{{"label": "{words} label"}}',
     }
     return FormDraft.parse(**_row(scope, "draft", **{**said, **fields}))
+
+
+def reminder(scope: Scope, _words: str = WORDS, **fields: Any) -> Reminder:
+    said = {
+        "record_id": f"{scope.user_id}-appointment",
+        "ahead": Ahead.EVENING,
+        "starts_at": MADE_AT + timedelta(days=3),
+    }
+    return Reminder.parse(**_row(scope, "reminder", **{**said, **fields}))
