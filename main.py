@@ -1,6 +1,9 @@
 """Rosemary: the composition root, the only file that brings core, db and ui together."""
 
 import gc
+import io
+import logging
+import os
 import sys
 from datetime import datetime
 from types import TracebackType
@@ -29,6 +32,7 @@ def main() -> int:
     from db.hardening import harden_process
 
     harden_process()
+    _prepare_streams()
     from db.keeper import Keeper
     from db.keystore import OsKeyStore
     from ui.console.app import run
@@ -36,9 +40,28 @@ def main() -> int:
     keeper = Keeper(OsKeyStore(), publish=lambda _event: None)
     gc.freeze()
     gc.enable()
-    return run(
+    status = run(
         sys.argv[1:], keeper, clock_for, stdin=sys.stdin, stdout=sys.stdout, stderr=sys.stderr
     )
+    _let_go_of_output()
+    return status
+
+
+def _prepare_streams() -> None:
+    """A letter that a terminal has no sign for is no reason to stop; nor is half of one."""
+    for stream, errors in ((sys.stdin, "surrogateescape"), (sys.stdout, "replace")):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=errors)
+    # Without any handler, logging writes to standard error: that is where people read sentences.
+    logging.getLogger().addHandler(logging.NullHandler())
+
+
+def _let_go_of_output() -> None:
+    """What nobody takes was said already; the interpreter would try once more, and complain."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

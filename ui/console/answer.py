@@ -1,6 +1,7 @@
 """What a command gives back: one object for programs, calm lines for people."""
 
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from datetime import datetime
@@ -12,6 +13,9 @@ from core.strings import Catalogue
 from core.typed_moments import local_text
 
 DONE, FAILED, WRONG_USAGE = 0, 1, 2
+
+# Control characters but for the line end and the tab, turners of direction, halves of letters.
+_OBEYED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +58,13 @@ def table(rows: Iterable[Sequence[object]], indent: str = "  ") -> list[str]:
         return []
     widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
     return [indent + "  ".join(map(str.ljust, row, widths)).rstrip() for row in texts]
+
+
+def shown(text: str) -> str:
+    """What a terminal may get. Some characters would move its cursor, rename its window or
+    turn the words around: a sign stands in their place.
+    """
+    return text if text.isprintable() else _OBEYED.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 def as_json(data: Mapping[str, object]) -> str:

@@ -6,9 +6,9 @@ from typing import TextIO
 from core.errors import AppError
 from core.strings import FALLBACK, Catalogue
 from core.vaults import VaultKeeper
-from ui.console.answer import DONE, FAILED, WRONG_USAGE, Answer, as_json
-from ui.console.errors import Interrupted, WrongUsage
-from ui.console.parser import HelpAsked, Parsed, parse, wants_json
+from ui.console.answer import DONE, FAILED, WRONG_USAGE, Answer, as_json, shown
+from ui.console.errors import AnswerLost, Interrupted, WrongUsage
+from ui.console.parser import HelpAsked, Parsed, parse, usage_of, wants_json
 from ui.console.secrets import erase_arguments
 from ui.console.session import ClockFor, Session
 from ui.console.streams import Streams
@@ -48,6 +48,9 @@ def _run(parsed: Parsed, session: Session) -> int:
             _tell(answer, session)
         finally:
             session.close()
+    except WrongUsage as error:
+        error.usage = error.usage or usage_of(parsed.name)
+        return _failed(error, session.streams, as_object=as_object)
     except AppError as error:
         return _failed(error, session.streams, as_object=as_object)
     except KeyboardInterrupt:
@@ -56,20 +59,26 @@ def _run(parsed: Parsed, session: Session) -> int:
 
 
 def _tell(answer: Answer, session: Session) -> None:
+    """Raises AnswerLost; whoever went away while we wrote (`... | head`) wants no more."""
     if session.is_simulated:
         session.tell(session.words.say("simulation.banner"))
-    if session.options.as_json:
-        print(as_json(answer.data), file=session.streams.stdout)
+    is_object = session.options.as_json
+    lines = [as_json(answer.data)] if is_object else answer.lines(session.teller())
+    try:
+        for line in lines:
+            print(shown(line), file=session.streams.stdout)
+        session.streams.stdout.flush()
+    except BrokenPipeError:
         return
-    for line in answer.lines(session.teller()):
-        print(line, file=session.streams.stdout)
+    except OSError:
+        raise AnswerLost from None
 
 
 def _failed(error: AppError, streams: Streams, *, as_object: bool) -> int:
     from ui.console.explain import explain
 
-    message = explain(Catalogue.load(FALLBACK), error)
-    if as_object:
+    message = shown(explain(Catalogue.load(FALLBACK), error))
+    if as_object and not isinstance(error, AnswerLost):
         print(as_json({"error": {"code": error.code, "message": message}}), file=streams.stdout)
     else:
         print(message, file=streams.stderr)

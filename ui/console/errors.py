@@ -53,3 +53,9 @@ class Interrupted(AppError):
     """Someone pressed Ctrl-C. What was stored by then stays stored."""
 
     code = "interrupted"
+
+
+class AnswerLost(AppError):
+    """The command did its work, and its answer could not be written."""
+
+    code = "answer_lost"

@@ -1,6 +1,7 @@
 """What is said when the program itself is wrong: where, and never what the record holds (S4)."""
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
@@ -17,10 +18,11 @@ def last_words(
     if isinstance(error, BrokenPipeError):
         return  # whoever read our output went away: `... | head`
     message = Catalogue.load(FALLBACK).say(f"error.{CODE}", place=_place(kind, trace))
-    if "--json" in sys.argv:
-        print(as_json({"error": {"code": CODE, "message": message}}))
-    else:
-        print(message, file=sys.stderr)
+    with suppress(OSError):  # nobody hears it, and that is no second failure
+        if "--json" in sys.argv:
+            print(as_json({"error": {"code": CODE, "message": message}}), flush=True)
+        else:
+            print(message, file=sys.stderr)
 
 
 def _place(kind: type[BaseException], trace: TracebackType | None) -> str:

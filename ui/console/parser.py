@@ -65,6 +65,7 @@ class Command(Protocol):
 @dataclass(frozen=True, slots=True)
 class Parsed:
     options: Options
+    name: str
     command: Command
     args: argparse.Namespace
 
@@ -97,7 +98,7 @@ def parse(argv: Sequence[str]) -> Parsed:
     top.parse_args(before, args)
     command = command_named(name)
     command_parser(name, command).parse_args(rest[1:], args)
-    return Parsed(read_options(args), command, args)
+    return Parsed(read_options(args), name, command, args)
 
 
 def command_named(name: str) -> Command:
@@ -110,6 +111,11 @@ def command_parser(name: str, command: Command) -> argparse.ArgumentParser:
     add_options(parser)
     command.arguments(parser)
     return parser
+
+
+def usage_of(name: str) -> str:
+    """How a command is written."""
+    return command_parser(name, command_named(name)).format_usage()
 
 
 def whole_parser(*, with_arguments: bool) -> argparse.ArgumentParser:

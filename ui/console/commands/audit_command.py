@@ -6,10 +6,21 @@ from core.audit import read_audit, verify_audit
 from ui.console.answer import DONE, FAILED, Answer, Teller, table
 from ui.console.session import Session
 
+# More than any vault holds.
+_MOST_LINES = 1_000_000_000
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--verify", action="store_true", help="help.audit.verify")
-    parser.add_argument("--limit", type=int, default=100, metavar="N", help="help.audit.limit")
+    parser.add_argument("--limit", type=_lines, default=100, metavar="N", help="help.audit.limit")
+
+
+def _lines(typed: str) -> int:
+    """At least one. Raises ValueError."""
+    lines = int(typed)
+    if not 1 <= lines <= _MOST_LINES:
+        raise ValueError("limit")
+    return lines
 
 
 def run(session: Session, args: argparse.Namespace) -> Answer:
