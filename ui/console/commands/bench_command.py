@@ -37,7 +37,7 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
                 result["name"],
                 teller.say("tour.ok" if result["ok"] else "tour.failed"),
                 result.get("ratio", ""),
-                teller.say("bench.limit", limit=result.get("limit", "")),
+                teller.say(_limit_of(result), limit=result.get("limit", "")),
             )
             for result in results
         ]
@@ -59,6 +59,10 @@ def _measure(path: Path) -> dict[str, Any]:
     )
     lines = child.stdout.strip().splitlines()
     return {"name": _name(path), "ok": child.returncode == 0, **_object(lines[-1] if lines else "")}
+
+
+def _limit_of(result: dict[str, Any]) -> str:
+    return "bench.least" if result.get("is_least") else "bench.limit"
 
 
 def _name(path: Path) -> str:
