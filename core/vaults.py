@@ -113,6 +113,13 @@ class OpenVault(Protocol):
         """
         ...
 
+    def confirm_recovery(self) -> None:
+        """Someone typed part of the newest recovery code back, so its sheet is there.
+
+        `slots` tells it as `confirmed_at`. Raises VaultFull, VaultUnwritable.
+        """
+        ...
+
     def close(self) -> None:
         """Drain, write the audit's head into the header, close, let the lock go."""
         ...

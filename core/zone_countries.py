@@ -10,6 +10,17 @@ def countries_of_zone(zone: str) -> frozenset[str]:
     return _by_zone().get(zone, frozenset())
 
 
+def country_of_zone(zone: str) -> str | None:
+    """The one country that a zone is named for; None where it is several, or none."""
+    own = _by_name().get(zone, frozenset())
+    return next(iter(own)) if len(own) == 1 else None
+
+
+@cache
+def _by_name() -> Mapping[str, frozenset[str]]:
+    return {zone: frozenset(countries) for countries, zone in _rows("zone.tab")}
+
+
 @cache
 def _by_zone() -> Mapping[str, frozenset[str]]:
     """zone.tab names each country's own zones; zone1970.tab who shares the clock of one."""

@@ -13,7 +13,7 @@ from core.clock import Clock
 from core.errors import VaultError
 from core.vaults import BackupReceipt
 from db.errors import vault_errors
-from db.header import Head, Header, sealed
+from db.header import Head, Header, RecoverySlot, sealed
 from db.header_file import write_header
 from db.layout import Layout
 from db.subkeys import Subkeys
@@ -56,6 +56,14 @@ class Opened:
         self.keep_header()
         now = self.clock.read().wall
         return self.on_thread(partial(make_backup, layout=self.layout, header=self.header, now=now))
+
+    def confirm_recovery(self) -> None:
+        from db.enrol import confirm_recovery
+
+        newest = max(slot.id for slot in self.header.slots if isinstance(slot, RecoverySlot))
+        now = self.clock.read().wall
+        self.header = confirm_recovery(self.header, self.subkeys, newest, now)
+        write_header(self.layout.folder, self.header)
 
     def close(self) -> None:
         """Drain what was submitted, keep the head and the erasures in the header, let go.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.zone_countries import countries_of_zone
+from core.zone_countries import countries_of_zone, country_of_zone
 
 
 @pytest.mark.parametrize(
@@ -25,3 +25,11 @@ def test_countries_that_share_a_clock_are_all_named():
 @pytest.mark.parametrize("zone", ["UTC", "Etc/GMT+3", "Asia/Calcutta", "nowhere", ""])
 def test_a_zone_of_no_country_says_nothing(zone):
     assert countries_of_zone(zone) == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("zone", "country"),
+    [("Europe/Berlin", "DE"), ("Europe/Zagreb", "HR"), ("America/Chicago", "US"), ("UTC", None)],
+)
+def test_a_zone_is_named_for_one_country(zone, country):
+    assert country_of_zone(zone) == country

@@ -288,6 +288,22 @@ def test_ways_in_can_be_added_and_taken_away(keeper: Keeper, folder: Path, tmp_p
         opens(keeper, folder, phrase)
 
 
+@pytest.mark.usefixtures("made")
+def test_that_the_sheet_was_checked_is_known_from_then_on(keeper: Keeper, folder: Path) -> None:
+    def checked_at() -> list[object]:
+        slots = keeper.slots(folder)
+        return [slot.confirmed_at for slot in slots if slot.slot_type == "recovery"]
+
+    assert checked_at() == [None]
+
+    opened = keeper.open(folder, UseKeyring(), CLOCK)
+    opened.confirm_recovery()
+    opened.close()
+
+    assert checked_at() == [NOON]
+    assert opens(keeper, folder) == ["Ada"]
+
+
 def test_the_keyring_is_never_the_only_way_in(keeper: Keeper, folder: Path, made: Created) -> None:
     recovery = next(s for s in keeper.slots(folder) if s.slot_type == "recovery")
 
