@@ -7,8 +7,8 @@ from datetime import datetime
 from itertools import pairwise
 
 from core.errors import DateUnclear
+from core.near_days import TypedDays, Unclear
 from core.strings import Catalogue
-from core.typed_days import TypedDays, Unclear
 from core.typed_moments import moment_typed, zone_named
 
 _CLOCK = re.compile(r"^(\d{1,2})[:.](\d{2})$")
