@@ -11,6 +11,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 from pydantic import BaseModel
 
 from core.clinical.drafts import Form
+from core.clinical.filled_in import Basis
 from core.clinical.upsert import Origin, spoken
 from core.clinical.write import Why, name_key
 from core.ports import FIRST_LINK, AuditHead, Job, Version
@@ -144,5 +145,6 @@ _BY_TYPE: Mapping[Any, Callable[[Target], Any]] = {
     Version: _version,
     AuditHead: lambda target: FIRST_LINK,
     Job: _job,
+    Basis: lambda target: Basis(target.record.id, 1),
     Form: lambda target: Form("change", target.record.id),
 }
