@@ -36,9 +36,9 @@ def test_the_words_of_a_command_are_in_no_process_list() -> None:
     erased, cmdline, argv = run_python(code, "add", CANARY, "").splitlines()
 
     assert erased == "True"
-    assert "canary" not in cmdline
+    assert "headache" not in cmdline
     assert "python" in cmdline
-    assert "canary" in argv  # Python keeps its own copy, and the command still works
+    assert "headache" in argv  # Python keeps its own copy, and the command still works
 
 
 @only_linux
