@@ -1,6 +1,7 @@
 """A person's own details: one record for each person, put right as more is known."""
 
-from core.clinical.upsert import Written, clinical_profile_upsert, refuse_the_future, spoken
+from core.clinical.dates import refuse_an_end_before_its_beginning, refuse_the_future
+from core.clinical.upsert import Written, clinical_profile_upsert, spoken
 from core.clinical.write import Why, change
 from core.ports import UnitOfWork
 from core.records.facts import Status
@@ -15,8 +16,9 @@ def put_details(uow: UnitOfWork, draft: PatientDraft) -> Written:
     known = uow.of(PATIENT).find()
     if not known:
         return clinical_profile_upsert(uow, PATIENT, draft, spoken(uow.scope.role))
-    refuse_the_future(draft, uow.now)
     said = {name: getattr(draft, name) for name in draft.model_fields_set}
+    refuse_the_future(draft, uow.now)
+    refuse_an_end_before_its_beginning(known[0].changed(**said))
     changed = change(
         uow,
         PATIENT,

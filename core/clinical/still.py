@@ -1,8 +1,9 @@
 """Somebody says that it is so: the record is confirmed, now and by them."""
 
+from collections.abc import Mapping
 from datetime import timedelta
 
-from core.clinical.upsert import SOURCES
+from core.clinical.speakers import SOURCES
 from core.clinical.waiting import answer_silence, open_review
 from core.clinical.write import Why, change
 from core.errors import PolicyRefused
@@ -26,15 +27,22 @@ _NOT_TO_CONFIRM = frozenset({Status.ENTERED_IN_ERROR, Status.STALE})
 
 
 def say_still(
-    uow: UnitOfWork, kind: AnyKind, record: Fact, note: str | None
+    uow: UnitOfWork,
+    kind: AnyKind,
+    record: Fact,
+    note: str | None,
+    *,
+    told: Mapping[str, object] | None = None,
 ) -> tuple[Fact, ReviewItem | None]:
     """Confirm a record; four times over two weeks, and it may be a lasting condition (M1).
 
-    Raises PolicyRefused for what was taken back, and for what is not a person's to confirm.
+    note: why it was confirmed. told: fields of the record that were said with it. Raises
+    PolicyRefused for what was taken back, and for what is not a person's to confirm.
     """
     if record.status in _NOT_TO_CONFIRM or Status.STALE in kind.statuses:
         raise PolicyRefused(kind.name)
-    confirmed = change(uow, kind, record, Why(_CONFIRMED, note), **_as_confirmed(uow, kind, record))
+    fields = _as_confirmed(uow, kind, record) | dict(told or {})
+    confirmed = change(uow, kind, record, Why(_CONFIRMED, note), **fields)
     answer_silence(uow, record.id, Decision.KEEP)
     return confirmed, _offer_as_lasting(uow, kind, confirmed)
 

@@ -3,35 +3,26 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import TypeVar
+from typing import TypeGuard, TypeVar
 
 from core.clinical.caution import queue_what_needs_a_decision
+from core.clinical.dates import refuse_an_end_before_its_beginning, refuse_the_future
+from core.clinical.retold import retell, told_before
+from core.clinical.speakers import IN_OWN_WORDS, SOURCES
 from core.clinical.write import Why, change, insert, require
-from core.errors import InputRejected, InTheFuture, PolicyRefused
+from core.errors import InputRejected, PolicyRefused
+from core.lifecycle.sweep import catch_up
 from core.memory.confidence import certainty
 from core.ports import UnitOfWork
 from core.records.base import Record, names_of_ours
 from core.records.classes import class_for, first_status
 from core.records.facts import Fact, MemoryClass, Source, Status, Verification
 from core.records.kind import Kind, Ledger
-from core.records.partial import first_moment
+from core.records.symptom import SymptomDraft
 from core.records.working import ReviewItem
 from core.scope import Role
 
 F = TypeVar("F", bound=Fact)
-
-# Fields that say when something began or happened; nobody can know the future of these.
-_PAST_FIELDS = (
-    "first_seen_at",
-    "happened_at",
-    "taken_at",
-    "onset_on",
-    "started_on",
-    "died_on",
-    "birth_date",
-    "ended_on",
-    "at",
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +53,6 @@ class Written:
     review: Sequence[ReviewItem]
 
 
-# How an account speaks of itself as a source.
-SOURCES = {
-    Role.PATIENT: Source.SELF,
-    Role.CAREGIVER: Source.CAREGIVER,
-    Role.CLINICIAN: Source.CLINICIAN,
-}
-
-
 def spoken(role: Role, confidence: float | None = None) -> Origin:
     """The origin of what the account itself types or says."""
     return Origin(SOURCES[role], confidence=confidence)
@@ -80,6 +63,7 @@ def clinical_profile_upsert(
 ) -> Written:
     """Store a new fact and queue what it makes necessary (N2, P6).
 
+    A symptom that someone tells once more while it is current is confirmed instead (T1).
     Raises InputRejected for a blank or impossible field, InTheFuture for a past that
     has not happened, PolicyRefused for a kind that is not a fact.
     """
@@ -87,6 +71,10 @@ def clinical_profile_upsert(
         raise PolicyRefused(kind.name)
     said = _with_present_moment(draft, origin.said_at or uow.now)
     refuse_the_future(said, uow.now)
+    if origin.source in IN_OWN_WORDS:
+        refuse_an_end_before_its_beginning(said)
+    if _is_told_now(draft, origin) and (known := told_before(uow, draft)) is not None:
+        return Written(*retell(uow, known, draft))
     record = insert(uow, kind, _fact(uow, kind, said, origin), origin.why)
     return Written(record, queue_what_needs_a_decision(uow, kind, record))
 
@@ -111,11 +99,12 @@ def clinical_profile_change(
     editable = {*(kind.draft.model_fields if kind.draft else ()), "memory_class"}
     if strange := set(fields) - editable:
         raise InputRejected(*names_of_ours(strange, kind.record.model_fields))
-    refuse_the_future(record.changed(**fields), uow.now)
+    _refuse_impossible_dates(record, fields, uow.now)
+    catch_up(uow, record_id)
     changed = change(
         uow,
         kind,
-        record,
+        require(uow, kind, record_id),
         why,
         **fields,
         last_confirmed_at=uow.now,
@@ -124,17 +113,17 @@ def clinical_profile_change(
     return Written(changed, queue_what_needs_a_decision(uow, kind, changed))
 
 
-def refuse_the_future(said: Record, now: datetime) -> None:
-    """Raises InTheFuture naming the fields that claim a past which has not come yet."""
-    ahead = [name for name in _PAST_FIELDS if _is_ahead(getattr(said, name, None), now)]
-    if ahead:
-        raise InTheFuture(*ahead)
+def _refuse_impossible_dates(record: Fact, fields: dict[str, object], now: datetime) -> None:
+    said = record.changed(**fields)
+    refuse_the_future(said, now)
+    refuse_an_end_before_its_beginning(said)
 
 
-def _is_ahead(moment: object, now: datetime) -> bool:
-    if isinstance(moment, str):
-        moment = first_moment(moment)
-    return isinstance(moment, datetime) and moment > now
+def _is_told_now(draft: Record, origin: Origin) -> TypeGuard[SymptomDraft]:
+    """By a person, about now, and plainly: neither read from a file nor said in passing (P6)."""
+    is_plain = origin.verification is Verification.CONFIRMED and origin.status is None
+    is_now = origin.said_at is None
+    return isinstance(draft, SymptomDraft) and origin.source in IN_OWN_WORDS and is_plain and is_now
 
 
 def _with_present_moment(draft: Record, said_at: datetime) -> Record:

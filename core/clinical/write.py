@@ -10,6 +10,7 @@ from core.errors import NotFound, PolicyRefused, StaleVersion
 from core.events import RecordChanged
 from core.lifecycle.rules import Step, expiry, transition
 from core.ports import UnitOfWork, Version
+from core.records.base import Record
 from core.records.facts import Fact, Versioned
 from core.records.kind import AnyKind, Kind, Ledger
 from core.records.partial import first_moment
@@ -78,8 +79,11 @@ def withdraw_prompts(uow: UnitOfWork, record_id: str) -> None:
             prompts.replace(prompt.changed(status=PromptStatus.WITHDRAWN, updated_at=uow.now))
 
 
-def name_key(kind: AnyKind, record: Fact) -> str | None:
-    """Hash of the exact name a record is known by; None where a kind has no such name."""
+def name_key(kind: AnyKind, record: Record) -> str | None:
+    """Hash of the exact name a record is known by; None where a kind has no such name.
+
+    Kinds name themselves by fields of their draft alone, so a draft has the same.
+    """
     if kind.natural_name is None:
         return None
     return sha256(kind.natural_name(record).encode()).hexdigest()

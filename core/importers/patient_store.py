@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from core.clinical.upsert import clinical_profile_upsert, refuse_the_future
+from core.clinical.dates import refuse_the_future
+from core.clinical.upsert import clinical_profile_upsert
 from core.clinical.write import change
 from core.errors import InputRejected
 from core.importers.entry import Incoming, Said

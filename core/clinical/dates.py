@@ -1,0 +1,57 @@
+"""Dates that cannot be: a past that has not come yet, an end before its beginning."""
+
+from datetime import datetime
+
+from core.errors import InputRejected, InTheFuture
+from core.records.base import Record
+from core.records.partial import end_moment, first_moment
+
+# Fields that say when something began or happened; nobody can know the future of these.
+_PAST_FIELDS = (
+    "first_seen_at",
+    "happened_at",
+    "taken_at",
+    "onset_on",
+    "started_on",
+    "died_on",
+    "birth_date",
+    "ended_on",
+    "at",
+)
+_SPANS = (
+    ("starts_at", "ends_at"),
+    ("started_on", "ends_on"),
+    ("onset_on", "ended_on"),
+    ("birth_date", "died_on"),
+)
+
+
+def refuse_the_future(said: Record, now: datetime) -> None:
+    """Raises InTheFuture naming the fields that claim a past which has not come yet."""
+    ahead = [name for name in _PAST_FIELDS if _is_ahead(getattr(said, name, None), now)]
+    if ahead:
+        raise InTheFuture(*ahead)
+
+
+def refuse_an_end_before_its_beginning(said: Record) -> None:
+    """For what people type; a clinic's file is taken as it is. Raises InputRejected."""
+    reversed_spans = [
+        end
+        for begin, end in _SPANS
+        if _is_reversed(getattr(said, begin, None), getattr(said, end, None))
+    ]
+    if reversed_spans:
+        raise InputRejected(*reversed_spans)
+
+
+def _is_ahead(moment: object, now: datetime) -> bool:
+    if isinstance(moment, str):
+        moment = first_moment(moment)
+    return isinstance(moment, datetime) and moment > now
+
+
+def _is_reversed(begin: object, end: object) -> bool:
+    """A partial end counts to its last moment: "2020" does not end before May 2020."""
+    if isinstance(begin, str) and isinstance(end, str):
+        return end_moment(end) <= first_moment(begin)
+    return isinstance(begin, datetime) and isinstance(end, datetime) and end < begin
