@@ -24,7 +24,7 @@ from ui.desktop.widgets.progress import ProgressCard
 from ui.desktop.widgets.scroller import Scroller
 from ui.desktop.widgets.text import Text, dialled
 from ui.desktop.widgets.toggles import OnOff, Switch
-from ui.desktop.widgets.wording import SOFT_HYPHEN, Wording
+from ui.desktop.widgets.wording import SOFT_HYPHEN, Wording, breakable
 
 LOOK = Look()
 
@@ -226,3 +226,16 @@ def test_a_screen_reader_is_told_what_each_painted_control_is():
         (QAccessible.Role.RadioButton, "125 %", 1),
         (QAccessible.Role.CheckBox, "Quiet hours", 1),
     ]
+
+
+def test_a_word_longer_than_any_line_may_end_inside_and_is_read_whole():
+    word = "Donaudampfschifffahrtsgesellschaft"
+
+    assert Text(LOOK, word).accessibleName() == word
+    assert breakable(word).replace(SOFT_HYPHEN, "") == word
+    assert max(map(len, breakable(word).split(SOFT_HYPHEN))) == 10
+
+
+def test_words_of_twenty_letters_and_telephone_numbers_stay_whole():
+    for words in ("Arzneimittelkommissi", "+49 (0)30 1234 5678 9012", "a b c"):
+        assert breakable(words) == words

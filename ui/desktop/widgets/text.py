@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import TypeRole
 from ui.desktop.theme.style_sheet import Tone
+from ui.desktop.widgets.wording import breakable
 
 NO_BREAK = "\u00a0"
 CENTRED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
@@ -30,6 +31,7 @@ class Text(QLabel):
 
     def say(self, words: str) -> None:
         self.setAccessibleName(words)
+        words = breakable(words)
         slack = round(self.fontMetrics().height() * (self._leading - 1))
         # Qt puts the whole leading under the last line; without this, text sits too high.
         self.setContentsMargins(0, 0, 0, -slack)

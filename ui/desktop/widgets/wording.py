@@ -14,6 +14,19 @@ AT_LEFT = (
 )
 ENDLESS = 9999
 SOFT_HYPHEN = "\u00ad"
+# The catalogue's longer words carry soft hyphens; those of a record may be of any length.
+_LONG_WORD = re.compile(r"\w{21,}")
+_PIECE = 10  # letters
+
+
+def breakable(words: str) -> str:
+    """The same to read; a line may end inside a word that is longer than any line."""
+    return _LONG_WORD.sub(_in_pieces, words)
+
+
+def _in_pieces(found: re.Match[str]) -> str:
+    word = found.group()
+    return SOFT_HYPHEN.join(word[at : at + _PIECE] for at in range(0, len(word), _PIECE))
 
 
 @runtime_checkable
@@ -27,7 +40,7 @@ class Wording:
     """Words in a font, measured. All sizes in pixels."""
 
     def __init__(self, words: str, font: QFont) -> None:
-        self.words = words
+        self.words = breakable(words)
         self._metrics = QFontMetrics(font)
 
     def box(self, room: int) -> QSize:
