@@ -32,6 +32,7 @@ def open_review(
     *,
     occasion: str,
     other_id: str | None = None,
+    detail: str | None = None,
 ) -> ReviewItem | None:
     """Queue an item, once for the same reason, record and occasion; None when it is there."""
     items = uow.of(REVIEW_ITEM)
@@ -46,6 +47,7 @@ def open_review(
         record_id=record_id,
         other_id=other_id,
         occasion=occasion,
+        detail=detail,
     )
     items.add(item)
     uow.announce(ReviewOpened(uow.scope.user_id, item.id))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from core.clinical.caution import queue_what_needs_a_decision
+from core.clinical.differing import as_detail, differences
 from core.clinical.upsert import Origin, clinical_profile_upsert
 from core.clinical.waiting import open_review
 from core.clinical.write import Why, change
@@ -191,4 +192,5 @@ def _ask(uow: UnitOfWork, incoming: Incoming, record: Fact, *, other_id: str) ->
         record.id,
         occasion=incoming.entry.fingerprint,
         other_id=other_id,
+        detail=as_detail(differences(record, _fields(incoming.said))),
     )

@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 
+from core.clinical.differing import differences_of
 from core.clinical.history import undo
 from core.clinical.reconfirm import confirm
 from core.clinical.upsert import clinical_profile_change
@@ -314,6 +315,37 @@ def test_the_end_of_one_of_two_orders_does_not_end_the_medicine(world: World, tm
     assert len(review_of(world)) == 1
 
 
+def test_what_differs_is_kept_in_words_people_read(world: World, tmp_path):
+    world.add("allergy", substance="Penicillin", reaction="Rash")
+    take_in(
+        world,
+        tmp_path,
+        allergy(
+            criticality="high",
+            code={
+                "text": "Penicillin",
+                "coding": [{"system": "http://snomed.info/sct", "code": "91936005"}],
+            },
+            reaction=[{"manifestation": [{"text": "Swollen lips"}]}],
+        ),
+    )
+
+    (item,) = review_of(world)
+    found = {each.name: (each.on_record, each.in_file) for each in differences_of(item)}
+    assert found == {"criticality": (None, "high"), "reaction": ("Rash", "Swollen lips")}
+    assert "Rash" not in repr(differences_of(item))
+
+
+def test_a_long_note_is_told_by_its_beginning(world: World, tmp_path):
+    world.add("allergy", substance="Penicillin")
+    take_in(world, tmp_path, allergy(criticality="high", note=[{"text": "word " * 100}]))
+
+    (item,) = review_of(world)
+    (note,) = [each for each in differences_of(item) if each.name == "note"]
+    assert len(note.in_file) == 203
+    assert note.in_file.endswith("...")
+
+
 def test_one_id_at_two_clinics_is_two_things(world: World, tmp_path):
     take_in(world, tmp_path, condition(id="1", code={"text": "Gout"}))
 
@@ -341,6 +373,9 @@ def test_a_file_that_says_it_is_over_contradicts_who_says_it_is_not(world: World
     assert receipt.added == 1
     (item,) = review_of(world)
     assert item.record_id == typed.id
+    assert ("status", "active", "stopped") in [
+        (each.name, each.on_record, each.in_file) for each in differences_of(item)
+    ]
     assert world.get("medication", typed.id).status is Status.ACTIVE
 
 

@@ -3,6 +3,7 @@
 import argparse
 from dataclasses import dataclass
 
+from core.clinical.differing import Difference, Value, differences_of
 from core.clinical.find import find_record
 from core.clinical.review import decide, waiting_items
 from core.errors import NotFound
@@ -11,6 +12,9 @@ from core.ports import UnitOfWork
 from core.records.working import Decision, ReviewItem
 from ui.console.answer import Answer, Teller, one_line
 from ui.console.session import Session
+
+# Fields that hold one of our own words, and not a person's.
+_CHOICES = frozenset({"status", "verification", "criticality"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +72,14 @@ def _waiting(uow: UnitOfWork) -> list[Waiting]:
 
 
 def _text_of(uow: UnitOfWork, record_id: str | None) -> str:
-    """Empty when the record is gone: what waits outlives it (T4)."""
+    """Empty when the record is gone: what waits outlives it (T4). A kept entry has no words."""
     if record_id is None:
         return ""
     try:
         kind, record = find_record(uow, record_id)
     except NotFound:
         return ""
-    return kind.text(record)
+    return kind.text(record) if kind.is_fact else ""
 
 
 def _data(waiting: Waiting) -> dict[str, object]:
@@ -90,10 +94,30 @@ def _data(waiting: Waiting) -> dict[str, object]:
         "other_text": waiting.other_text or None,
         "status": item.status,
         "opened_at": item.created_at,
-        "detail": item.detail,
+        "differs": differences_of(item),
     }
 
 
 def _lines(teller: Teller, waiting: Waiting) -> list[str]:
-    about = " / ".join(text for text in (waiting.text, waiting.other_text) if text)
-    return [about, f"  {teller.name('review_reason', waiting.item.reason)}  {waiting.item.id}"]
+    texts = dict.fromkeys(text for text in (waiting.text, waiting.other_text) if text)
+    about = " / ".join(texts)
+    differing = [f"    {_difference(teller, each)}" for each in differences_of(waiting.item)]
+    reason = teller.name("review_reason", waiting.item.reason)
+    return [about, f"  {reason}  {waiting.item.id}", *differing]
+
+
+def _difference(teller: Teller, found: Difference) -> str:
+    return teller.say(
+        "review.difference",
+        field=teller.name("field", found.name),
+        on_record=_words(teller, found.name, found.on_record),
+        in_file=_words(teller, found.name, found.in_file),
+    )
+
+
+def _words(teller: Teller, name: str, value: Value) -> str:
+    if value is None or value == "":
+        return teller.say("review.not_noted")
+    if isinstance(value, bool):
+        return teller.say("review.yes" if value else "review.no")
+    return teller.name(name, value) if name in _CHOICES else str(value)
