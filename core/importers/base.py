@@ -36,7 +36,6 @@ class Importer:
     sniff: whether a file is of this kind; must not raise for any content. read: every entry,
     in order, up to a moment that counts as now; may raise ImportRejected before the first.
     changed_at: when the sender last changed the entry with this text, if it says so.
-    said_in: what the kept text of one entry says, apart from its file.
     """
 
     name: str
@@ -44,19 +43,11 @@ class Importer:
     sniff: Callable[[Path], bool]
     read: Callable[[Path, datetime], Iterator[Entry]]
     changed_at: Callable[[str], datetime | None]
-    said_in: Callable[[str, datetime], Said | None]
 
 
 # The next importer is a module beside these, and a line here.
 IMPORTERS: tuple[Importer, ...] = (
-    Importer(
-        "fhir_r4",
-        Source.FHIR,
-        fhir_r4.sniff,
-        fhir_r4.read,
-        fhir_r4.changed_at,
-        fhir_r4.said_in,
-    ),
+    Importer("fhir_r4", Source.FHIR, fhir_r4.sniff, fhir_r4.read, fhir_r4.changed_at),
 )
 
 

@@ -1,7 +1,7 @@
 """FHIR R4 as clinics and apps really send it: entry by entry, never whole."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
@@ -71,17 +71,6 @@ def changed_at(verbatim: str) -> datetime | None:
     return None
 
 
-def said_in(verbatim: str, now: datetime) -> Said | None:
-    """What the kept text of one entry says; None where it needs the rest of its file for that."""
-    reader = JsonReader(iter([verbatim]))
-    elements = list(reader)
-    outline = outline_of(iter(elements), reader.header)
-    reading = _Reading(outline, outline.accepted_subjects(), now)
-    for entry in reading.alone(elements):
-        return entry.outcome if isinstance(entry.outcome, Said) else None
-    return None
-
-
 @dataclass(frozen=True, slots=True)
 class _Reading:
     """The second look, when all names are known."""
@@ -102,10 +91,6 @@ class _Reading:
                 yield self._entry(element, pieces.bytes_read)
         if pieces.is_cut and not was_cut:
             yield Entry(Place(number + 1, UNKNOWN), Refused("truncated"))
-
-    def alone(self, elements: Iterable[Element | Break]) -> Iterator[Entry]:
-        """Entries that come from no file, so that nothing says how far it is read."""
-        return (self._entry(each, 0) for each in elements if isinstance(each, Element))
 
     def _entry(self, element: Element, bytes_read: int) -> Entry:
         entry, resource = resource_of(element)

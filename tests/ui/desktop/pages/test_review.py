@@ -102,8 +102,9 @@ def test_where_a_file_differs_each_side_says_its_own(world, desk, tmp_path):
 
     state = read(ReviewModel(desk, None))
 
-    assert [line.split(": ")[1] for line in state.ours.lines] == ["half of one"]
-    assert [line.split(": ")[1] for line in state.theirs.lines] == ["two with breakfast"]
+    assert [said.words for said in state.ours.said] == ["half of one"]
+    assert [said.words for said in state.theirs.said] == ["two with breakfast"]
+    assert "Brought in today" in [chip.words for chip in state.theirs.chips]
     assert state.theirs.label == "The file says"
 
 

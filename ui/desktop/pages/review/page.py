@@ -14,6 +14,7 @@ from ui.desktop.widgets.button import BigButton, flush
 from ui.desktop.widgets.cards import Card, Listing, SectionHeader
 from ui.desktop.widgets.chips import Chip
 from ui.desktop.widgets.columns import Columns
+from ui.desktop.widgets.facts import Detail
 from ui.desktop.widgets.flow import Flow
 from ui.desktop.widgets.frame import page_body, title
 from ui.desktop.widgets.layouts import Piece, boxed, column
@@ -74,10 +75,16 @@ class ReviewPage:
         pieces: list[Piece] = [
             Text(look, side.label, "label", "ink_soft"),
             Text(look, side.words, "question"),
-            *(Text(look, line) for line in side.lines),
-            Flow(look.space("m"), *(Chip(look, chip) for chip in side.chips)),
+            *(Detail(look, said.label, said.words) for said in side.said),
+            Flow(
+                look.space("m"),
+                *(Chip(look, chip) for chip in side.chips),
+                line_gap=look.space("hair"),
+            ),
         ]
-        if presses:
+        if len(presses) == 1:
+            pieces += [look.space("xs"), None, self._button(presses[0]).wide()]
+        elif presses:
             pieces += [look.space("xs"), None]
             pieces.append(Flow(look.space("s"), *map(self._button, presses)))
         return Card(look, column(*pieces, gap=look.space("s")))

@@ -1,63 +1,27 @@
 """What the page needs of the vault: the item that is looked at, both its sides, whom to ask."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from core.clinical.find import find_record
+from core.clinical.differing import Difference, differences_of
+from core.clinical.find import find_fact
 from core.clinical.review import waiting_items
 from core.clinical.who_to_ask import who_to_ask
 from core.clinical.write import require
-from core.errors import NotFound
-from core.importers.originals import said_by
+from core.errors import NotFound, PolicyRefused
 from core.lifecycle.sweep import sweep
 from core.ports import UnitOfWork
-from core.records.base import Stored
 from core.records.facts import Fact
 from core.records.kind import AnyKind
 from core.records.kinds import kind_named
 from core.records.person import PERSON
-from core.records.working import Original, ReviewItem
-
-# What a person compares; codes and notes of a sender say nothing to them.
-_COMPARED = (
-    "name",
-    "substance",
-    "label",
-    "dose",
-    "reaction",
-    "severity",
-    "started_on",
-    "onset_on",
-    "ends_on",
-    "ended_on",
-    "prescriber",
-    "full_name",
-    "birth_date",
-    "died_on",
-    "gender",
-    "language",
-    "address",
-    "phone",
-    "doctor",
-    "blood_type",
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """One field that the two sides say differently; None where a side says nothing."""
-
-    name: str
-    ours: object = field(repr=False)
-    theirs: object = field(repr=False)
+from core.records.working import ReviewItem
 
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """One item with what it is about. ours, theirs: None once a record was deleted (T4).
-
-    their_text: what a file calls it, where it can still be read.
-    """
+    """One item with what it is about; a record that was deleted since is None (T4)."""
 
     item: ReviewItem
     kind: AnyKind
@@ -65,7 +29,7 @@ class Looked:
     text: str = field(repr=False)
     theirs: Fact | None
     their_text: str = field(repr=False)
-    differences: tuple[Difference, ...] = field(repr=False)
+    differences: Sequence[Difference] = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,66 +78,29 @@ def read_waiting(uow: UnitOfWork, wanted: str | None, shown: int) -> Waiting:
 
 
 def look_at(uow: UnitOfWork, item: ReviewItem) -> Looked:
-    ours = _found(uow, item.record_id)
-    other = _found(uow, item.other_id)
-    kind, record = ours or (kind_named(item.record_kind), None)
-    fact = record if isinstance(record, Fact) else None
-    theirs, their_text, differences = _other_side(uow, fact, other)
+    kind, ours = _fact(uow, item.record_id) or (kind_named(item.record_kind), None)
+    other_kind, theirs = _fact(uow, item.other_id) or (kind, None)
     return Looked(
         item=item,
         kind=kind,
-        ours=fact,
-        text=kind.text(record) if record else "",
+        ours=ours,
+        text=kind.text(ours) if ours else "",
         theirs=theirs,
-        their_text=their_text,
-        differences=differences,
+        their_text=other_kind.text(theirs) if theirs else "",
+        differences=differences_of(item),
     )
 
 
-def _other_side(
-    uow: UnitOfWork, ours: Fact | None, other: tuple[AnyKind, Stored] | None
-) -> tuple[Fact | None, str, tuple[Difference, ...]]:
-    if other is None:
-        return None, "", ()
-    kind, record = other
-    if isinstance(record, Original):
-        return _side_of_a_file(uow, ours, record)
-    if not isinstance(record, Fact):
-        return None, "", ()
-    alike = ours is not None and type(record) is type(ours)
-    return record, kind.text(record), _differences(ours, record) if alike else ()
-
-
-def _side_of_a_file(
-    uow: UnitOfWork, ours: Fact | None, original: Original
-) -> tuple[None, str, tuple[Difference, ...]]:
-    said = said_by(uow, original)
-    if said is None:
-        return None, "", ()
-    differences = _differences(ours, said.draft)
-    status = said.status or said.kind.first_status
-    if ours is not None and status is not ours.status:
-        differences = (*differences, Difference("status", ours.status, status))
-    return None, said.kind.text(said.draft), differences
-
-
-def _differences(ours: object, theirs: object) -> tuple[Difference, ...]:
-    return tuple(
-        Difference(name, getattr(ours, name, None), said)
-        for name in _COMPARED
-        if (said := getattr(theirs, name, None)) is not None and said != getattr(ours, name, None)
-    )
-
-
-def _found(uow: UnitOfWork, record_id: str | None) -> tuple[AnyKind, Stored] | None:
+def _fact(uow: UnitOfWork, record_id: str | None) -> tuple[AnyKind, Fact] | None:
+    """None also for what only keeps an entry of a file: its words are in the item."""
     if record_id is None:
         return None
     try:
-        return find_record(uow, record_id)
-    except NotFound:
+        return find_fact(uow, record_id)
+    except (NotFound, PolicyRefused):
         return None
 
 
 def _text_of(uow: UnitOfWork, record_id: str) -> str:
-    found = _found(uow, record_id)
+    found = _fact(uow, record_id)
     return found[0].text(found[1]) if found else ""

@@ -3,23 +3,35 @@
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from core.clinical.differing import Difference, Value
 from core.dates_in_words import DatesInWords
 from core.records.facts import Fact
 from core.records.working import ReviewItem, ReviewReason
 from ui.desktop.desk import Desk
 from ui.desktop.labels import Labels
-from ui.desktop.pages.review.reading import Difference, Looked, Waiting
-from ui.desktop.theme.icons import IconName
+from ui.desktop.pages.review.reading import Looked, Waiting
 from ui.desktop.widgets.chips import Provenance
+
+
+# Fields that hold one of our own words and not a person's, and the table that has its sentence.
+_OUR_OWN = {"status": "status", "verification": "review", "criticality": "choice.criticality"}
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One field as a side has it."""
+
+    label: str
+    words: str = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """lines: what this side says where the two differ."""
+    """said: where the two differ, what this side says."""
 
     label: str = field(repr=False)
     words: str = field(repr=False)
-    lines: tuple[str, ...] = field(default=(), repr=False)
+    said: tuple[Said, ...] = ()
     chips: tuple[Provenance, ...] = field(default=(), repr=False)
 
 
@@ -38,8 +50,8 @@ class Sides:
             return Side(self._say("review.the_record"), self._say("review.not_there"))
         is_claim = item.reason is ReviewReason.SAID_UNCONFIRMED
         label = self._say("review.was_said") if is_claim else self._say("review.the_record")
-        lines = tuple(self._line(d, d.ours) for d in looked.differences)
-        return Side(label, self._named(looked.text, fact), lines, self._labels.of(fact))
+        said = tuple(self._said(looked, each, each.on_record) for each in looked.differences)
+        return Side(label, _named(looked.text, fact), said, self._labels.of(fact))
 
     def _theirs(self, looked: Looked) -> Side | None:
         item = looked.item
@@ -53,47 +65,51 @@ class Sides:
 
     def _said_gone(self, item: ReviewItem) -> Side:
         label = self._say("review.person_said", name=self._waiting.person)
-        return Side(label, self._say("review.says_over"), (), (self._opened(item, "talk"),))
+        chip = Provenance("talk", self._say("label.said", when=self._opened(item)))
+        return Side(label, self._say("review.says_over"), (), (chip,))
 
     def _allergy(self, looked: Looked) -> Side:
         label = self._say("review.stated_allergy")
         if looked.theirs is None:
             return Side(label, self._say("review.not_there"))
-        chips = self._labels.of(looked.theirs)
-        return Side(label, self._named(looked.their_text, looked.theirs), (), chips)
+        return Side(label, looked.their_text, (), self._labels.of(looked.theirs))
 
     def _file(self, looked: Looked) -> Side:
-        lines = tuple(self._line(d, d.theirs) for d in looked.differences)
-        words = looked.their_text or self._say("review.says_otherwise")
-        return Side(
-            self._say("review.the_file"), words, lines, (self._opened(looked.item, "document"),)
-        )
+        said = tuple(self._said(looked, each, each.in_file) for each in looked.differences)
+        words = looked.their_text or looked.text or self._say("review.says_otherwise")
+        when = self._opened(looked.item)
+        chip = Provenance("document", self._say("review.brought_in", when=when))
+        return Side(self._say("review.the_file"), words, said, (chip,))
 
-    def _opened(self, item: ReviewItem, icon: IconName) -> Provenance:
-        when = self._dates.on(item.created_at, self._waiting.now)
-        words = self._say("review.since", when=when)
-        return Provenance(icon, words)
+    def _opened(self, item: ReviewItem) -> str:
+        return self._dates.on(item.created_at, self._waiting.now)
 
-    def _named(self, text: str, fact: Fact) -> str:
-        """A medicine with the words of its label; they are quoted and never computed with (N3)."""
-        dose = getattr(fact, "dose", None)
-        return f"{text}, {dose}" if dose else text
+    def _said(self, looked: Looked, difference: Difference, value: Value) -> Said:
+        key = f"field.{looked.kind.name}.{difference.name}"
+        is_named = self._words.knows(key)
+        label = self._words.say(key) if is_named else self._say("review.how_it_stands")
+        return Said(label, self._value(difference.name, value))
 
-    def _line(self, difference: Difference, said: object) -> str:
-        key = f"field.{difference.name}"
-        words = self._words
-        name = (
-            words.say(key) if words.knows(key) else difference.name.replace("_", " ").capitalize()
-        )
-        return self._say("review.field", name=name, value=self._value(said))
-
-    def _value(self, said: object) -> str:
-        if said is None:
+    def _value(self, name: str, value: Value) -> str:
+        if value is None or value == "":
             return self._say("review.nothing")
-        if isinstance(said, datetime):
-            return self._dates.full_date(said)
-        status = f"status.{said}"
-        return self._words.say(status) if self._words.knows(status) else str(said)
+        if isinstance(value, bool):
+            return self._say("review.yes") if value else self._say("review.no")
+        key = f"{_OUR_OWN.get(name)}.{value}"
+        if self._words.knows(key):
+            return self._words.say(key)
+        return self._date(name, str(value))
+
+    def _date(self, name: str, value: str) -> str:
+        if name.endswith("_at"):
+            return self._dates.full_date(datetime.fromisoformat(value))
+        return self._dates.partial(value) if name.endswith(("_on", "_date")) else value
 
     def _say(self, key: str, **values: object) -> str:
         return self._words.say(key, **values)
+
+
+def _named(text: str, fact: Fact) -> str:
+    """A medicine with the words of its label; they are quoted and never computed with (N3)."""
+    dose = getattr(fact, "dose", None)
+    return f"{text}, {dose}" if dose else text
