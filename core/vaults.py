@@ -113,6 +113,13 @@ class OpenVault(Protocol):
         """
         ...
 
+    def keep_header(self) -> None:
+        """Write into the header how far the audit goes and what was erased, if that has changed.
+
+        Waits for the vault's thread. Raises VaultFull, VaultUnwritable.
+        """
+        ...
+
     def confirm_recovery(self) -> None:
         """Someone typed part of the newest recovery code back, so its sheet is there.
 

@@ -3,8 +3,9 @@
 import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
+from threading import Lock
 from typing import TypeVar
 
 import sqlcipher3.dbapi2 as sqlcipher
@@ -27,7 +28,10 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class Opened:
-    """connection belongs to `thread`; `subkeys` are wiped by `close`."""
+    """connection belongs to `thread`; `subkeys` are wiped by `close`.
+
+    writing: held while the header changes, which a backup, a chore and a page may want at once.
+    """
 
     vault: SqlCipherVault
     layout: Layout
@@ -37,6 +41,7 @@ class Opened:
     thread: ThreadPoolExecutor
     lock: VaultLock
     clock: Clock
+    writing: Lock = field(default_factory=Lock)
 
     @property
     def vault_id(self) -> str:
@@ -60,10 +65,11 @@ class Opened:
     def confirm_recovery(self) -> None:
         from db.enrol import confirm_recovery
 
-        newest = max(slot.id for slot in self.header.slots if isinstance(slot, RecoverySlot))
         now = self.clock.read().wall
-        self.header = confirm_recovery(self.header, self.subkeys, newest, now)
-        write_header(self.layout.folder, self.header)
+        with self.writing:
+            newest = max(slot.id for slot in self.header.slots if isinstance(slot, RecoverySlot))
+            self.header = confirm_recovery(self.header, self.subkeys, newest, now)
+            write_header(self.layout.folder, self.header)
 
     def close(self) -> None:
         """Drain what was submitted, keep the head and the erasures in the header, let go.
@@ -88,12 +94,13 @@ class Opened:
 
     def keep_header(self) -> None:
         """Bring the header up to what the database knows; written only when that differs."""
-        head, erased = self.on_thread(_head_and_erasures)
-        known = tuple(sorted({*self.header.erased, *erased}))
-        if head == self.header.head and known == self.header.erased:
-            return
-        self.header = sealed(self.header.changed(head=head, erased=known), self.subkeys)
-        write_header(self.layout.folder, self.header)
+        with self.writing:
+            head, erased = self.on_thread(_head_and_erasures)
+            known = tuple(sorted({*self.header.erased, *erased}))
+            if head == self.header.head and known == self.header.erased:
+                return
+            self.header = sealed(self.header.changed(head=head, erased=known), self.subkeys)
+            write_header(self.layout.folder, self.header)
 
 
 def _head_and_erasures(connection: sqlcipher.Connection) -> tuple[Head, tuple[bytes, ...]]:
