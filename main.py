@@ -5,10 +5,17 @@ import io
 import logging
 import os
 import sys
+from collections.abc import Callable
 from datetime import datetime
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from core.clock import Clock, ManualClock, SystemClock
+from core.events import Event
+
+if TYPE_CHECKING:
+    from db.keeper import Keeper
+    from ui.window_wanted import WindowWanted
 
 
 def clock_for(simulated: datetime | None) -> Clock:
@@ -33,18 +40,47 @@ def main() -> int:
 
     harden_process()
     _prepare_streams()
-    from db.keeper import Keeper
-    from db.keystore import OsKeyStore
+    from ui.window_wanted import window_wanted
+
+    wanted = window_wanted(sys.argv[1:], os.environ)
+    return _run_command() if wanted is None else _run_window(wanted)
+
+
+def _run_command() -> int:
     from ui.console.app import run
 
-    keeper = Keeper(OsKeyStore(), publish=lambda _event: None)
-    gc.freeze()
-    gc.enable()
+    keeper = _make_keeper(lambda _event: None)
+    _collect_from_here()
     status = run(
         sys.argv[1:], keeper, clock_for, stdin=sys.stdin, stdout=sys.stdout, stderr=sys.stderr
     )
     _let_go_of_output()
     return status
+
+
+def _run_window(wanted: "WindowWanted") -> int:
+    from ui.desktop.app import run_window
+
+    _collect_from_here()
+    return run_window(
+        # The keeper is made when the window stands: its libraries take their time to load.
+        lambda announcer: _make_keeper(announcer.publish),
+        clock_for,
+        wanted.folder,
+        in_background=wanted.in_background,
+    )
+
+
+def _make_keeper(publish: Callable[[Event], None]) -> "Keeper":
+    from db.keeper import Keeper
+    from db.keystore import OsKeyStore
+
+    return Keeper(OsKeyStore(), publish=publish)
+
+
+def _collect_from_here() -> None:
+    gc.freeze()
+    gc.enable()
 
 
 def _prepare_streams() -> None:

@@ -59,6 +59,9 @@ class TheWindow:
     def lock(self) -> None:
         self.heard.acts.append("lock")
 
+    def leave(self) -> None:
+        self.heard.acts.append("leave")
+
 
 @dataclass(frozen=True, slots=True)
 class TheVault:

@@ -18,6 +18,7 @@ from ui.console.answer import Teller
 from ui.console.options import Options
 from ui.console.streams import Streams
 from ui.machine_zone import machine_zone
+from ui.place import usual_folder
 
 T = TypeVar("T")
 
@@ -37,7 +38,7 @@ class Session:
 
     @cached_property
     def folder(self) -> Path:
-        return self.options.vault or _platform_folder()
+        return self.options.vault or usual_folder()
 
     @cached_property
     def words(self) -> Catalogue:
@@ -112,9 +113,3 @@ class Session:
         if self._opened is not None:
             opened, self._opened = self._opened, None
             opened.close()
-
-
-def _platform_folder() -> Path:
-    from platformdirs import user_data_path
-
-    return user_data_path("rosemary", appauthor=False)

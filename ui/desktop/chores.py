@@ -1,0 +1,83 @@
+"""Rosemary's own work, done while nobody is at the window: prune, verify, scrub, erase."""
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from threading import Event as Flag
+
+from PySide6.QtCore import QEvent, QObject, Signal, Slot
+
+from core.upkeep.jobs import put_standing_jobs
+from core.upkeep.runner import run_due_jobs
+from ui.desktop.desk import Desk
+
+_SOMEONE_IS_THERE = frozenset(
+    {
+        QEvent.Type.KeyPress,
+        QEvent.Type.MouseButtonPress,
+        QEvent.Type.MouseMove,
+        QEvent.Type.TouchBegin,
+        QEvent.Type.Wheel,
+    }
+)
+
+
+class Chores(QObject):
+    """Has a desk while the vault is open. Install it as an event filter of the window's handle.
+
+    A look between which and the one before nobody stirred begins what is due; whoever stirs
+    stops it after the step it is in, a few milliseconds later.
+    """
+
+    stirred = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk: Desk | None = None
+        self._worker: ThreadPoolExecutor | None = None
+        self._running: Future[None] | None = None
+        self._stop = Flag()
+        self._someone_stirred = True
+
+    def enter(self, desk: Desk) -> None:
+        """Someone has opened the vault a moment ago and wants to see it: nothing begins yet."""
+        self.leave()
+        self._desk = desk
+        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="chores")
+        self._someone_stirred = True
+        desk.vault.submit(desk.scope.for_rosemary(), put_standing_jobs)
+
+    def leave(self) -> None:
+        """Before the vault closes; waits for the step it is in, as closing would."""
+        self._stop.set()
+        if self._worker is not None:
+            self._worker.shutdown(wait=True, cancel_futures=True)
+        self._desk = self._worker = self._running = None
+
+    @Slot()
+    def look(self) -> None:
+        """To be called every now and then."""
+        someone_stirred, self._someone_stirred = self._someone_stirred, False
+        is_busy = self._running is not None and not self._running.done()
+        if self._desk is None or self._worker is None or someone_stirred or is_busy:
+            return
+        self._stop.clear()
+        self._running = self._worker.submit(_do_chores, self._desk, self._stop)
+        self._desk.tasks.when_done(self._running, lambda _: None, self._desk.told)
+
+    def stir(self) -> None:
+        """Someone is doing something."""
+        if not self._someone_stirred:
+            self._someone_stirred = True
+            self._stop.set()
+            self.stirred.emit()
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        if event.type() in _SOMEONE_IS_THERE:
+            self.stir()
+        return False
+
+
+def _do_chores(desk: Desk, stop: Flag) -> None:
+    run_due_jobs(desk.vault, desk.scope, stop.is_set)
+    if not stop.is_set():
+        # So that a crash cannot hide what was cut off the end of the audit since the start.
+        desk.opened.keep_header()
