@@ -1,0 +1,93 @@
+"""What a view-model works at: one person's record, and the way to say and show things."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import tzinfo
+from typing import Protocol, TypeVar
+
+from core.clock import Clock
+from core.errors import AppError
+from core.ports import UnitOfWork, Vault
+from core.scope import Scope
+from core.strings import Catalogue
+from core.vaults import OpenVault, VaultKeeper
+from ui.desktop.local_wishes import LocalWishes
+from ui.desktop.tasks import Tasks
+from ui.desktop.theme.sizes import Face
+from ui.desktop.work import Work
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A page, and what it is to show there: a record's id, a kind's name."""
+
+    page: str
+    about: str | None = None
+
+
+TakeBack = Callable[[UnitOfWork], object]
+
+
+class Saved(Protocol):
+    """take_back: where `undo` is not what takes it back."""
+
+    def __call__(self, words: str, take_back: TakeBack | None = None) -> None: ...
+
+
+class WindowControl(Protocol):
+    """What a page may ask of the window around it."""
+
+    def dress(self) -> None:
+        """Draw everything anew: theme or text size were changed in the wishes."""
+        ...
+
+    def show_face(self, face: Face) -> None: ...
+    def lock(self) -> None:
+        """Close the vault and stand at the door."""
+        ...
+
+    def leave(self) -> None:
+        """Close the vault and end the program, in the background too."""
+        ...
+
+    @property
+    def wishes(self) -> LocalWishes: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """scope: whose record, in which face. zone: where the person lives.
+
+    go: shows another page. say: words at the foot. saved: the same, with the word that takes the
+    last change back. told: the sentence for a failure, there too. All from the GUI thread.
+    work: long work beside the window, which outlives the page that began it.
+    """
+
+    keeper: VaultKeeper
+    opened: OpenVault
+    scope: Scope
+    tasks: Tasks
+    words: Catalogue
+    clock: Clock
+    zone: tzinfo
+    window: "WindowControl"
+    go: Callable[[Route], None]
+    say: Callable[[str], None]
+    saved: Saved
+    told: Callable[[AppError], None]
+    work: Work = field(default_factory=Work)
+
+    @property
+    def vault(self) -> Vault:
+        return self.opened.vault
+
+    def ask(
+        self,
+        use_case: Callable[[UnitOfWork], T],
+        then: Callable[[T], None],
+        failed: Callable[[AppError], None] | None = None,
+    ) -> None:
+        """Run a use case on the vault's thread; the answer comes back to this one."""
+        self.tasks.when_done(self.vault.submit(self.scope, use_case), then, failed or self.told)

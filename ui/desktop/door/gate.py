@@ -1,0 +1,80 @@
+"""Opens and makes vaults away from the GUI thread: a keyring may take four seconds to answer."""
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import TypeVar
+
+from core.clock import Clock
+from core.records.person import Person
+from core.scope import Role, Scope
+from core.vaults import KeyChoice, OpenVault, VaultKeeper
+from ui.who import find_scope, read_person
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Entrance:
+    """An open vault, and whose record is shown. scope: in the role of the face."""
+
+    opened: OpenVault
+    scope: Scope
+    person: Person = field(repr=False)
+
+
+class Gate:
+    """One worker: whoever knocks twice is answered in turn."""
+
+    def __init__(
+        self,
+        make_keeper: Callable[[], VaultKeeper],
+        clock_for: Callable[[datetime | None], Clock],
+        folder: Path,
+    ) -> None:
+        self._make_keeper = make_keeper
+        self._clock_for = clock_for
+        self.folder = folder
+        self.clock = clock_for(None)
+        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="gate")
+        self._keeper: VaultKeeper | None = None
+
+    @property
+    def keeper(self) -> VaultKeeper:
+        """Made on first use, which is on the worker: its libraries take time to load."""
+        if self._keeper is None:
+            self._keeper = self._make_keeper()
+        return self._keeper
+
+    def has_vault(self) -> Future[bool]:
+        return self.run(lambda: self.keeper.exists(self.folder))
+
+    def knock(self, key: KeyChoice, role: Role) -> Future[Entrance]:
+        """Raises the VaultErrors, KeyringUnavailable, PersonMissing, AccountMissing."""
+        return self.run(lambda: self._open(key, role))
+
+    def _open(self, key: KeyChoice, role: Role) -> Entrance:
+        """A vault in which nobody fits is closed: open, it would keep its own next try out."""
+        with ExitStack() as undo:
+            opened = self.keeper.open(self.folder, key, self.clock)
+            undo.callback(opened.close)
+            entrance = self.enter(opened, role)
+            undo.pop_all()
+        return entrance
+
+    def enter(self, opened: OpenVault, role: Role, person_id: str | None = None) -> Entrance:
+        """On the worker, with an open vault: whose record, and as which account."""
+        scope = find_scope(opened.vault, person_id, role)
+        person = opened.vault.submit(scope, read_person).result()
+        if person is None:
+            raise LookupError("a scope was found for a person who is not there")
+        return Entrance(opened, scope, person)
+
+    def run(self, work: Callable[[], T]) -> Future[T]:
+        return self._worker.submit(work)
+
+    def close(self) -> None:
+        self._worker.shutdown(wait=False, cancel_futures=True)

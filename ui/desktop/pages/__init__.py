@@ -1,0 +1,1 @@
+"""Every page of the program; `every.PAGES` lists them."""
