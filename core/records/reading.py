@@ -4,6 +4,7 @@ from enum import StrEnum
 
 from pydantic import Field, model_validator
 
+from core.errors import InputRejected
 from core.records.base import Instant, Record
 from core.records.draft import Noted
 from core.records.facts import Fact, MemoryClass, Status
@@ -50,12 +51,16 @@ class ReadingDraft(Noted, Record):
 
     @model_validator(mode="after")
     def _is_of_a_body(self) -> "ReadingDraft":
-        lowest, highest = UNITS[self.signal].get(self.unit, (1, 0))
-        values = [self.value] if self.second_value is None else [self.value, self.second_value]
-        if not all(lowest <= value <= highest for value in values):
-            raise ValueError("out of range for this signal and unit")
+        """Named here, since pydantic names no field for what several of them say together."""
+        if self.unit not in UNITS[self.signal]:
+            raise InputRejected("unit")
+        lowest, highest = UNITS[self.signal][self.unit]
+        if not lowest <= self.value <= highest:
+            raise InputRejected("value")
         if (self.signal is Signal.BLOOD_PRESSURE) != (self.second_value is not None):
-            raise ValueError("a blood pressure has two numbers, others one")
+            raise InputRejected("second_value")
+        if self.second_value is not None and not lowest <= self.second_value <= highest:
+            raise InputRejected("second_value")
         return self
 
 
@@ -73,9 +78,23 @@ class Reading(ReadingDraft, Fact):
     device: str | None = Field(default=None, repr=False)
 
 
+# Units as they stand on the devices; the others are written as UCUM writes them.
+_WRITTEN = {
+    "mm[Hg]": "mmHg",
+    "[lb_av]": "lb",
+    "/min": "beats/min",
+    "Cel": "°C",
+    "[degF]": "°F",
+    "{steps}": "",
+}
+
+
 def reading_text(reading: Reading) -> str:
+    """ "blood pressure 130/85 mmHg" """
     second = "" if reading.second_value is None else f"/{reading.second_value:g}"
-    return f"{reading.signal.value} {reading.value:g}{second} {reading.unit}"
+    unit = _WRITTEN.get(reading.unit, reading.unit)
+    signal = reading.signal.value.replace("_", " ")
+    return f"{signal} {reading.value:g}{second} {unit}".rstrip()
 
 
 READING = Kind(

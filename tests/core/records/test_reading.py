@@ -67,4 +67,20 @@ def test_a_blood_pressure_reads_as_people_write_it():
         ADA, signal=Signal.BLOOD_PRESSURE, value=130, second_value=85.5, unit="mm[Hg]"
     )
 
-    assert reading_text(pressure) == "blood_pressure 130/85.5 mm[Hg]"
+    assert reading_text(pressure) == "blood pressure 130/85.5 mmHg"
+
+
+@pytest.mark.parametrize(
+    ("said", "at_fault"),
+    [
+        ({"signal": "blood_pressure", "unit": "mm[Hg]", "value": 130}, "second_value"),
+        ({"signal": "weight", "unit": "kg", "value": 71, "second_value": 8}, "second_value"),
+        ({"signal": "weight", "unit": "kg", "value": 9999}, "value"),
+        ({"signal": "weight", "unit": "stone", "value": 11}, "unit"),
+    ],
+)
+def test_a_refused_reading_names_what_to_look_at(said, at_fault):
+    with pytest.raises(InputRejected) as refused:
+        ReadingDraft.parse(**said)
+
+    assert refused.value.args == (at_fault,)
