@@ -41,15 +41,25 @@ def local_text(moment: datetime, zone_name: str) -> str:
     return f"{moment.astimezone(zone_named(zone_name)):%Y-%m-%d %H:%M}"
 
 
-@cache
 def zone_named(name: str) -> "ZoneInfo":
     """UTC for a zone that this machine does not know."""
-    from zoneinfo import ZoneInfo, ZoneInfoNotFoundError  # most commands read no local time
+    from zoneinfo import ZoneInfo  # most commands read no local time
+
+    return _zone(name) or ZoneInfo("UTC")
+
+
+def is_zone(name: str) -> bool:
+    return _zone(name) is not None
+
+
+@cache
+def _zone(name: str) -> "ZoneInfo | None":
+    from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
-        return ZoneInfo("UTC")
+        return None
 
 
 def _in_zone(wall: datetime, zone: "ZoneInfo", field: str) -> datetime:

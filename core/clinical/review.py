@@ -5,6 +5,7 @@ from datetime import timedelta
 
 from core.clinical.reconfirm import confirm, resolve
 from core.clinical.safety_relevant import is_safety_relevant
+from core.clinical.still import is_over
 from core.clinical.waiting import end_waiting, open_review
 from core.clinical.write import Why, change, require
 from core.errors import InputRejected, NotFound, PolicyRefused, StaleVersion
@@ -153,13 +154,18 @@ def _end(uow: UnitOfWork, item: ReviewItem) -> None:
 
 
 def _make_lasting(uow: UnitOfWork, item: ReviewItem) -> None:
-    """Rule M1: from a state that lapses to a lasting fact that does not."""
+    """Rule M1: from a state that lapses to a lasting fact that does not.
+
+    "It lasts" is a word about now: what lapsed while the item waited is current again.
+    """
     kind = kind_named(item.record_kind)
+    record = require(uow, kind, item.record_id)
     change(
         uow,
         kind,
-        require(uow, kind, item.record_id),
+        record,
         Why("made_lasting"),
+        **({"status": kind.first_status, "valid_to": None} if is_over(record) else {}),
         memory_class=MemoryClass.LONG_LIVED_FACT,
         last_confirmed_at=uow.now,
         confirmed_by=uow.scope.account_id,

@@ -7,6 +7,7 @@ from typing import TypeGuard, TypeVar
 
 from core.clinical.caution import queue_what_needs_a_decision
 from core.clinical.dates import refuse_an_end_before_its_beginning, refuse_the_future
+from core.clinical.mentions import require_what_it_names
 from core.clinical.retold import retell, told_before
 from core.clinical.speakers import IN_OWN_WORDS, SOURCES
 from core.clinical.write import Why, change, insert, require
@@ -15,7 +16,7 @@ from core.lifecycle.sweep import catch_up
 from core.memory.confidence import certainty
 from core.ports import UnitOfWork
 from core.records.base import Record, names_of_ours
-from core.records.classes import class_for, first_status
+from core.records.classes import class_for, first_status, status_by_end
 from core.records.facts import Fact, MemoryClass, Source, Status, Verification
 from core.records.kind import Kind, Ledger
 from core.records.symptom import SymptomDraft
@@ -65,12 +66,14 @@ def clinical_profile_upsert(
 
     A symptom that someone tells once more while it is current is confirmed instead (T1).
     Raises InputRejected for a blank or impossible field, InTheFuture for a past that
-    has not happened, PolicyRefused for a kind that is not a fact.
+    has not happened, NotFound for a record it names, PolicyRefused for a kind that is not a
+    fact and for someone at rest.
     """
     if not kind.is_fact:
         raise PolicyRefused(kind.name)
     said = _with_present_moment(draft, origin.said_at or uow.now)
     refuse_the_future(said, uow.now)
+    require_what_it_names(uow, said)
     if origin.source in IN_OWN_WORDS:
         refuse_an_end_before_its_beginning(said)
     if _is_told_now(draft, origin) and (known := told_before(uow, draft)) is not None:
@@ -99,7 +102,7 @@ def clinical_profile_change(
     editable = {*(kind.draft.model_fields if kind.draft else ()), "memory_class"}
     if strange := set(fields) - editable:
         raise InputRejected(*names_of_ours(strange, kind.record.model_fields))
-    _refuse_impossible_dates(record, fields, uow.now)
+    _refuse_impossible(uow, record.changed(**fields))
     catch_up(uow, record_id)
     changed = change(
         uow,
@@ -107,16 +110,17 @@ def clinical_profile_change(
         require(uow, kind, record_id),
         why,
         **fields,
+        **status_by_end(record, fields),
         last_confirmed_at=uow.now,
         confirmed_by=uow.scope.account_id,
     )
     return Written(changed, queue_what_needs_a_decision(uow, kind, changed))
 
 
-def _refuse_impossible_dates(record: Fact, fields: dict[str, object], now: datetime) -> None:
-    said = record.changed(**fields)
-    refuse_the_future(said, now)
+def _refuse_impossible(uow: UnitOfWork, said: Fact) -> None:
+    refuse_the_future(said, uow.now)
     refuse_an_end_before_its_beginning(said)
+    require_what_it_names(uow, said)
 
 
 def _is_told_now(draft: Record, origin: Origin) -> TypeGuard[SymptomDraft]:
@@ -162,7 +166,7 @@ def _fact(uow: UnitOfWork, kind: Kind[F], draft: Record, origin: Origin) -> F:
         source_page=origin.source_page,
         import_batch_id=origin.import_batch_id,
         memory_class=memory_class,
-        status=origin.status or first_status(kind, memory_class),
+        status=origin.status or first_status(kind, memory_class, fields),
         verification=origin.verification,
         last_confirmed_at=said_at,
         # The writer computes it (T2); the database requires one for these classes.

@@ -5,6 +5,7 @@ from datetime import datetime
 from hashlib import sha256
 from typing import TypeVar
 
+from core.clinical.at_rest import refuse_while_at_rest
 from core.clinical.safety_relevant import is_safety_relevant
 from core.errors import NotFound, PolicyRefused, StaleVersion
 from core.events import RecordChanged
@@ -29,7 +30,11 @@ class Why:
 
 
 def insert(uow: UnitOfWork, kind: Kind[V], record: V, why: Why) -> V:
-    """Write a record for the first time; an expiry is set where its class has one (T2)."""
+    """Write a record for the first time; an expiry is set where its class has one (T2).
+
+    Raises PolicyRefused for someone at rest.
+    """
+    refuse_while_at_rest(uow, kind)
     record = _with_expiry(record)
     uow.of(kind).add(record)
     _keep_books(uow, kind, record, why=why, action="add")
@@ -46,8 +51,10 @@ def change(
     """Write the next version of `record`, as it was read in this transaction.
 
     Open questions about it are withdrawn: it was just spoken about.
-    Raises PolicyRefused for an immutable kind, StaleVersion if `record` is not the newest.
+    Raises PolicyRefused for an immutable kind and for someone at rest, StaleVersion if
+    `record` is not the newest.
     """
+    refuse_while_at_rest(uow, kind)
     if kind.ledger is not Ledger.VERSIONED:
         raise PolicyRefused(kind.name)
     current = require(uow, kind, record.id)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from core.errors import InputRejected
 from core.records.classes import CONCLUDED
 from core.records.facts import Source
 from core.scope import Role
@@ -28,8 +29,10 @@ def certainty(
 ) -> Certainty:
     """explicit: 0.0 to 1.0, None when not given (an explicit 1.0 counts as given).
 
-    cognitive_value: 0 to 100, None when never set.
+    cognitive_value: 0 to 100, None when never set. Raises InputRejected("confidence").
     """
+    if explicit is not None and not 0.0 <= explicit <= 1.0:
+        raise InputRejected("confidence")
     if source in CONCLUDED:
         return Certainty(UNSTATED_INFERENCE if explicit is None else explicit, False, None)
     if source in _IMPORTERS:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from core.records.facts import MemoryClass, Source, Status
+from core.records.facts import Fact, MemoryClass, Source, Status
 from core.records.kind import AnyKind
 from core.records.medication import MEDICATION
 from core.records.names import normalised
@@ -29,11 +29,27 @@ def class_for(kind: AnyKind, source: Source, fields: Mapping[str, object]) -> Me
     return usual
 
 
-def first_status(kind: AnyKind, memory_class: MemoryClass) -> Status:
-    """A concluded record starts as an offer where its kind knows offers."""
+def first_status(kind: AnyKind, memory_class: MemoryClass, fields: Mapping[str, object]) -> Status:
+    """A concluded record starts as an offer where its kind knows offers.
+
+    An illness whose end was told with it is history from the first (M1).
+    """
+    if fields.get("ended_on") and memory_class is not MemoryClass.INFERENCE:
+        return Status.INACTIVE
     if memory_class is MemoryClass.INFERENCE and Status.PROPOSED in kind.statuses:
         return Status.PROPOSED
     return kind.first_status
+
+
+def status_by_end(record: Fact, fields: Mapping[str, object]) -> dict[str, Status]:
+    """What an edit of an illness' end makes of its status (M1); empty when it changes nothing."""
+    if "ended_on" not in fields:
+        return {}
+    if fields["ended_on"] and record.status is Status.ACTIVE:
+        return {"status": Status.INACTIVE}
+    if not fields["ended_on"] and record.status is Status.INACTIVE:
+        return {"status": Status.ACTIVE}
+    return {}
 
 
 def _is_for_a_while(fields: Mapping[str, object]) -> bool:

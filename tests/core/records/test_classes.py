@@ -43,11 +43,11 @@ def test_what_was_concluded_is_an_inference_whatever_it_is_about(kind, source):
 @pytest.mark.parametrize("kind", FACTS, ids=lambda kind: kind.name)
 @pytest.mark.parametrize("memory_class", list(MemoryClass))
 def test_a_record_starts_in_a_status_its_kind_admits(kind, memory_class):
-    assert first_status(kind, memory_class) in kind.statuses
+    assert first_status(kind, memory_class, {}) in kind.statuses
 
 
 def test_a_finding_starts_as_an_offer():
-    assert first_status(FINDING, MemoryClass.INFERENCE) is Status.PROPOSED
+    assert first_status(FINDING, MemoryClass.INFERENCE, {}) is Status.PROPOSED
 
 
 # The table of ADR-099: state of mind, and confidence of what the person then writes.

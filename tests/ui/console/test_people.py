@@ -66,3 +66,10 @@ def test_times_are_meant_where_the_person_lives(household: Console) -> None:
     (visit,) = household("--person", "Ben", "profile").object["appointments"]
 
     assert visit["since"].startswith("2026-03-09T13:30")
+
+
+@pytest.mark.parametrize("label", ["", "   "])
+def test_an_account_has_a_name(console: Console, label: str) -> None:
+    refused = console("people", "account", label, "--role", "caregiver")
+
+    assert refused.object["error"]["code"] == "input_rejected"

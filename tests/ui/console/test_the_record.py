@@ -288,3 +288,16 @@ def test_json_is_one_line_of_ascii(console: Console) -> None:
     assert said.count("\n") == 1
     assert said.isascii()
     assert json.loads(said)["symptoms"][0]["text"] == "Übelkeit"
+
+
+def test_an_event_is_put_right_once_by_the_one_that_follows_it(console: Console) -> None:
+    told = console("add", "event", "fell in the hall", "--happening", "fall").object["id"]
+
+    right = console("add", "event", "slipped, no fall", "--corrects-id", told)
+
+    assert right.status == 0
+    assert right.object["kind"] == "event"
+    twice = console("add", "event", "nothing at all", "--corrects-id", told)
+    assert twice.object["error"]["code"] == "stale_version"
+    nothing = console("add", "event", "slipped", "--corrects-id", "no-such-id")
+    assert nothing.object["error"]["code"] == "not_found"

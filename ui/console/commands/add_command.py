@@ -4,9 +4,11 @@ import argparse
 from functools import partial
 
 from core.clinical.details import put_details
+from core.clinical.events import correct_event
 from core.clinical.people import set_cognitive_state
 from core.clinical.upsert import Written, clinical_profile_upsert, spoken
 from core.ports import UnitOfWork
+from core.records.event import EVENT, EventDraft
 from core.records.kind import AnyKind
 from core.records.patient import PATIENT, PatientDraft
 from core.records.person import COGNITIVE_STATE, CognitiveStateDraft
@@ -57,6 +59,9 @@ def add(kind: AnyKind, session: Session, args: argparse.Namespace) -> Answer:
     if kind is PATIENT:
         details = PatientDraft.parse(**fields)
         return _stored(kind, session.run(put_details, draft=details))
+    if kind is EVENT and (event_id := fields.pop("corrects_id", None)):
+        happened = EventDraft.parse(**fields)
+        return _stored(kind, session.run(correct_event, event_id=event_id, draft=happened))
     written = session.run(
         clinical_profile_upsert,
         kind=kind,

@@ -3,6 +3,7 @@
 import argparse
 from functools import partial
 
+from core.errors import InputRejected
 from core.ports import UnitOfWork
 from core.scope import Role
 from ui.console.answer import Answer, Teller, one_line, table
@@ -82,7 +83,9 @@ def _use(session: Session, args: argparse.Namespace) -> Answer:
 
 
 def _account(session: Session, args: argparse.Namespace) -> Answer:
-    label = text_or_stdin(args.label, session.streams) or ""
+    label = (text_or_stdin(args.label, session.streams) or "").strip()
+    if not label:
+        raise InputRejected("label")
     account_id = session.run_for(NOBODY, partial(_open_account, label=label, role=Role(args.role)))
     return Answer({"account_id": account_id}, one_line("people.account_made", id=account_id))
 
