@@ -1,0 +1,112 @@
+"""A past day and the changes since, in the words of the page."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from core.clinical.snapshot import ClinicalSnapshot, Item
+from core.dates_in_words import DatesInWords
+from core.records.reading import READING
+from ui.desktop.desk import Desk
+from ui.desktop.labels import Labels
+from ui.desktop.pages.history.reading import Change, Changes, ThatDay
+from ui.desktop.theme.icons import IconName
+from ui.desktop.widgets.chips import Provenance
+from ui.desktop.widgets.timeline import Step
+
+
+@dataclass(frozen=True, slots=True)
+class FactLine:
+    name: str = field(repr=False)
+    detail: str = field(default="", repr=False)
+    chips: tuple[Provenance, ...] = field(default=(), repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    heading: str
+    icon: IconName
+    lines: tuple[FactLine, ...]
+
+
+# In the order of the record: what must not be overlooked comes first.
+_SECTIONS: tuple[tuple[str, IconName], ...] = (
+    ("allergies", "allergy"),
+    ("conditions", "condition"),
+    ("medications", "pill"),
+    ("symptoms", "symptom"),
+    ("appointments", "calendar"),
+    ("signals", "insights"),
+    ("held", "later"),
+    ("not_confirmed_lately", "later"),
+)
+
+
+class InWords:
+    def __init__(self, desk: Desk, now: datetime) -> None:
+        self._words, self._now = desk.words, now
+        self._dates = DatesInWords(desk.words, desk.zone)
+        self._labels = Labels(desk.words, self._dates, now)
+
+    def sections(self, that_day: ThatDay) -> tuple[Section, ...]:
+        """Those that hold something."""
+        profile = that_day.profile
+        made = (
+            Section(self._say(f"section.{name}"), icon, self._lines(profile, name))
+            for name, icon in _SECTIONS
+        )
+        return tuple(section for section in made if section.lines)
+
+    def steps(self, changes: Changes) -> tuple[Step, ...]:
+        return tuple(map(self._step, changes.found))
+
+    def _lines(self, profile: ClinicalSnapshot, name: str) -> tuple[FactLine, ...]:
+        items: Sequence[Item] = getattr(profile, name)
+        return tuple(map(self._line, items))
+
+    def _line(self, item: Item) -> FactLine:
+        detail = ""
+        if isinstance(item.since, datetime):
+            day, time = self._dates.full_date(item.since), self._dates.clock(item.since)
+            detail = self._say("history.day_and_time", day=day, time=time)
+        elif item.since:
+            detail = self._say("history.since", when=self._dates.partial(item.since))
+        return FactLine(self._named(item.kind, item.text), detail, self._labels.of(item))
+
+    def _step(self, change: Change) -> Step:
+        when = self._say(
+            "history.day_and_time",
+            day=_begun(self._dates.on(change.at, self._now)),
+            time=self._dates.clock(change.at),
+        )
+        what = self._say(
+            "history.change",
+            text=self._named(change.kind, change.text),
+            reason=self._reason(change.reason),
+        )
+        by = self._by(change)
+        below = self._say("history.with_note", by=by, note=change.note) if change.note else by
+        return Step(when, what, below, is_now=change.counts_now)
+
+    def _by(self, change: Change) -> str:
+        if change.role is None:
+            return self._say("history.by_rosemary")
+        return _begun(change.by or self._say(f"role.{change.role}"))
+
+    def _reason(self, code: str) -> str:
+        key = f"reason.{code}"
+        return self._words.say(key) if self._words.knows(key) else self._say("history.changed")
+
+    def _named(self, kind: str, text: str) -> str:
+        """What people wrote stays as they wrote it; a reading is told by us."""
+        if kind == READING.name:
+            return _begun(text)
+        return text or self._say(f"kind.{kind}")
+
+    def _say(self, key: str, **values: object) -> str:
+        return self._words.say(key, **values)
+
+
+def _begun(words: str) -> str:
+    """As the beginning of a line."""
+    return words[:1].upper() + words[1:]
