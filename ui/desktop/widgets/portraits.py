@@ -64,7 +64,8 @@ class PersonCard(Card):
     """Whose record this is: no one is taken for another."""
 
     def __init__(self, look: Look, name: str, about: str, *, initials: str) -> None:
-        words = column(Text(look, name, "label"), Text(look, about, "small", "ink_soft"))
+        said = [Text(look, about, "small", "ink_soft")] if about else []
+        words = column(Text(look, name, "label"), *said)
         portrait = Portrait(look, initials, 36 if look.is_stacked else 48)
         line = row(portrait, words, gap=look.space("s"))
         line.setStretch(1, 1)

@@ -60,13 +60,17 @@ class Text(QLabel):
 def dialled(number: Text, room: int, least: int) -> Text:
     """Smaller until it stays on one line: a number broken in two is misdialled.
 
-    `room` and `least`, the smallest letters, in pixels.
+    `room` and `least`, the smallest letters, in pixels. One that is too long even then goes on
+    below, between its groups: a number cut off at its end cannot be dialled at all.
     """
     font = number.font()
     wide = max(1, number.fontMetrics().horizontalAdvance(number.words()))
     font.setPixelSize(max(least, min(font.pixelSize(), font.pixelSize() * room // wide)))
     number.setFont(font)
-    number.say(number.words().replace(" ", NO_BREAK))
+    if number.fontMetrics().horizontalAdvance(number.words()) <= room:
+        number.say(number.words().replace(" ", NO_BREAK))
+    else:
+        number.say(number.words())
     return number
 
 
