@@ -208,9 +208,16 @@ def weak(ground: QWidget) -> Iterator[str]:
     """The commonest pixel is the ground of the words; the one farthest from it is their ink."""
     image = drawn(ground)
     for child in worded(ground):
+        if isinstance(child, QLineEdit) and not (child.text() or child.placeholderText()):
+            continue
         ratio = _measured(image, _inside(child, place(child, ground)))
         if ratio < LEAST_FOR_TEXT:
             yield f"weak: {called(child)} {ratio:.1f}"
+
+
+def _is_blank(child: QWidget) -> bool:
+    """An empty page to write on has no ink to measure."""
+    return isinstance(child, QPlainTextEdit) and not child.toPlainText()
 
 
 def _inside(child: QWidget, box: QRect) -> QRect:
