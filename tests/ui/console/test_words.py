@@ -75,6 +75,7 @@ OPEN_FAMILIES = (
     "import_warning",
     "job_status",
     "kind",
+    "page",
     "reason",
     "section",
     "slot",

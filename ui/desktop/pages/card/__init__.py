@@ -1,0 +1,1 @@
+"""The health card, to show and to print."""

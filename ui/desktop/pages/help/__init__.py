@@ -1,0 +1,1 @@
+"""Whom to call, and what to say."""

@@ -1,0 +1,1 @@
+"""Today: at most one question, and the day."""
