@@ -1,0 +1,134 @@
+"""Rosemary's own work waits until nobody is at the window, and stops when someone comes."""
+
+import threading
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+
+from core.clock import ManualClock
+from core.records.person import PersonDraft
+from core.vaults import NewVault, UseKeyring
+from db.keeper import Keeper
+from helpers.desks import desk_for
+from helpers.keystore import MemoryKeyStore
+from helpers.world import NOON
+from ui.desktop.chores import Chores
+from ui.newcomer import enrol
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.fixture
+def opened(tmp_path):
+    """A vault with a thread of its own, as the program has it; Ada is in it."""
+    keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
+    created = keeper.create(NewVault(tmp_path / "vault", UseKeyring()), ManualClock(NOON))
+    yield created.opened
+    created.opened.close()
+
+
+@pytest.fixture
+def scope(opened):
+    return enrol(opened.vault, PersonDraft(display_name="Ada"))
+
+
+@pytest.fixture
+def desk(world, opened, scope):
+    return replace(desk_for(world, scope), opened=opened)
+
+
+@pytest.fixture
+def chores(desk):
+    chores = Chores()
+    chores.enter(desk)
+    yield chores
+    chores.leave()
+
+
+def queue(desk):
+    found = desk.vault.submit(desk.scope, lambda uow: uow.jobs.all()).result()
+    return {(job.name, job.status) for job in found}
+
+
+def done(desk):
+    return {name for name, status in queue(desk) if status == "done"}
+
+
+def let_it_work(qtbot, desk, names):
+    qtbot.waitUntil(lambda: done(desk) == names)
+
+
+def test_what_is_due_waits_for_a_quiet_minute(qtbot, desk, chores):
+    chores.look()
+    at_first = done(desk)
+    chores.look()
+
+    assert at_first == set()
+    let_it_work(qtbot, desk, {"prune", "verify"})
+
+
+def test_the_header_is_brought_up_to_date_between(qtbot, opened, chores):
+    before = opened.header.head
+
+    chores.look()
+    chores.look()
+
+    qtbot.waitUntil(lambda: opened.header.head != before)
+
+
+def key_press():
+    return QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_A, Qt.KeyboardModifier.NoModifier)
+
+
+def test_while_someone_types_nothing_begins(desk, chores):
+    for _ in range(3):
+        chores.look()
+        chores.eventFilter(QObject(), key_press())
+    chores.leave()
+
+    assert done(desk) == set()
+
+
+def test_it_sees_and_lets_every_act_pass(chores):
+    assert chores.eventFilter(QObject(), key_press()) is False
+    assert chores.eventFilter(QObject(), QEvent(QEvent.Type.Wheel)) is False
+
+
+def test_whoever_stirs_is_told_of_once_a_minute(chores):
+    stirred = []
+    chores.stirred.connect(lambda: stirred.append(True))
+
+    for _ in range(2):
+        chores.look()
+        chores.stir()
+        chores.stir()
+
+    assert stirred == [True, True]
+
+
+def test_once_left_it_touches_the_vault_no_more(desk, chores):
+    chores.leave()
+
+    chores.look()
+    chores.look()
+
+    assert done(desk) == set()
+
+
+@pytest.mark.usefixtures("chores")
+def test_what_comes_back_by_itself_is_put_in_the_queue(desk):
+    assert queue(desk) == {("prune", "waiting"), ("verify", "waiting")}
+
+
+def test_a_worker_is_not_left_behind(desk):
+    before = threading.active_count()
+    chores = Chores()
+    chores.enter(desk)
+    chores.look()
+    chores.look()
+
+    chores.leave()
+
+    assert threading.active_count() == before
