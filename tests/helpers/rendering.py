@@ -208,7 +208,7 @@ def weak(ground: QWidget) -> Iterator[str]:
     """The commonest pixel is the ground of the words; the one farthest from it is their ink."""
     image = drawn(ground)
     for child in worded(ground):
-        if isinstance(child, QLineEdit) and not (child.text() or child.placeholderText()):
+        if _is_blank(child):
             continue
         ratio = _measured(image, _inside(child, place(child, ground)))
         if ratio < LEAST_FOR_TEXT:
@@ -216,7 +216,9 @@ def weak(ground: QWidget) -> Iterator[str]:
 
 
 def _is_blank(child: QWidget) -> bool:
-    """An empty page to write on has no ink to measure."""
+    """A field that nobody wrote in has no ink to measure."""
+    if isinstance(child, QLineEdit):
+        return not (child.text() or child.placeholderText())
     return isinstance(child, QPlainTextEdit) and not child.toPlainText()
 
 
