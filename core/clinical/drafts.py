@@ -23,8 +23,11 @@ class Form:
 
 
 def keep_draft(uow: UnitOfWork, form: Form, said: Said) -> None:
-    """said: what stands in each field that was touched; with nothing in them the draft goes."""
-    if not any(text.strip() for text in said.values()) and form.record_id is None:
+    """said: what stands in each field that was touched. A draft of nothing goes.
+
+    A field of a record that was emptied is something: its old words are to go.
+    """
+    if not said or (form.record_id is None and not any(map(str.strip, said.values()))):
         forget_draft(uow, form)
         return
     drafts, before = uow.of(DRAFT), _row(uow, form)

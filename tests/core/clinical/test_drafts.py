@@ -48,6 +48,16 @@ def test_a_form_that_was_emptied_leaves_nothing(world):
     assert world.find("draft") == []
 
 
+def test_a_change_that_was_taken_back_in_the_form_leaves_nothing(world):
+    form = Form("change", "record-1")
+    world.run(keep_draft, form=form, said={"dose": ""})
+    assert world.run(kept_draft, form=form) == {"dose": ""}
+
+    world.run(keep_draft, form=form, said={})
+
+    assert world.find("draft") == []
+
+
 def test_what_was_saved_is_no_draft_any_more(world):
     world.run(keep_draft, form=A_MEDICINE, said=HALF_WRITTEN)
 

@@ -1,0 +1,1 @@
+"""Adding something to the record: one form for each kind, made from its draft."""

@@ -1,0 +1,1 @@
+"""Putting right what the record says."""

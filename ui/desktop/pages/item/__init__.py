@@ -1,0 +1,1 @@
+"""One fact: what it says now, and how it came to say it."""

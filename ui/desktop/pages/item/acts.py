@@ -1,0 +1,86 @@
+"""What can be done to a fact, by what it is and how it stands; what cannot be done is left out."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum
+
+from core.clinical.still import is_over
+from core.lifecycle.rules import can_lapse
+from core.records.appointment import Appointment
+from core.records.facts import Fact, MemoryClass, Status
+from core.records.kind import AnyKind, Ledger
+from core.records.medication import MEDICATION
+from ui.desktop.forms.fields import FORM_KINDS
+from ui.desktop.theme.icons import IconName
+
+
+class Act(Enum):
+    STILL = "still"
+    OVER = "over"
+    STOPPED = "stopped"
+    OFF_THE_LIST = "off_the_list"
+    KEPT = "kept"
+    MISSED = "missed"
+    MOVED = "moved"
+    CANCELLED = "cancelled"
+    CORRECT = "correct"
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """words: key of what the button says."""
+
+    act: Act
+    words: str
+    icon: IconName
+
+
+_STILL = Offered(Act.STILL, "item.still_right", "check")
+_CORRECT = Offered(Act.CORRECT, "item.correct", "edit")
+_ENDS = {
+    Status.RESOLVED: Offered(Act.OVER, "item.it_is_over", "close"),
+    Status.STOPPED: Offered(Act.STOPPED, "item.it_stopped", "close"),
+    Status.INACTIVE: Offered(Act.OFF_THE_LIST, "item.off_the_list", "close"),
+}
+_TOOK_PLACE = Offered(Act.KEPT, "item.it_took_place", "check")
+_DID_NOT = Offered(Act.MISSED, "item.it_did_not", "close")
+_MOVED = Offered(Act.MOVED, "item.it_was_moved", "calendar")
+_CANCELLED = Offered(Act.CANCELLED, "item.it_was_called_off", "close")
+# Measured or planned: "still right?" is no question about these.
+_NOT_CONFIRMED = frozenset({MemoryClass.EVENT})
+_TAKEN_BACK = frozenset({Status.ENTERED_IN_ERROR, Status.REFUSED})
+
+
+def acts_for(kind: AnyKind, fact: Fact, now: datetime) -> tuple[Offered, ...]:
+    """In the order of the buttons; the first is what most people came for."""
+    if fact.status in _TAKEN_BACK:
+        return ()
+    acts = list(_visit(fact, now) if isinstance(fact, Appointment) else _words(kind, fact))
+    return (*acts[:1], _CORRECT, *acts[1:]) if kind in FORM_KINDS else tuple(acts)
+
+
+def can_change_class(kind: AnyKind, fact: Fact) -> bool:
+    """M1: between a lasting fact and a state, where a state can end by itself."""
+    changeable = {MemoryClass.LONG_LIVED_FACT, MemoryClass.TIME_BOUND_STATE}
+    may_be_either = can_lapse(kind) or kind.name == MEDICATION.name
+    return fact.memory_class in changeable and may_be_either and fact.status is Status.ACTIVE
+
+
+def _visit(visit: Appointment, now: datetime) -> Iterator[Offered]:
+    if visit.status is not Status.PLANNED:
+        return
+    if visit.starts_at <= now:
+        yield from (_TOOK_PLACE, _DID_NOT)
+    yield from (_MOVED, _CANCELLED)
+
+
+def _words(kind: AnyKind, fact: Fact) -> Iterator[Offered]:
+    if kind.ledger is not Ledger.VERSIONED or fact.memory_class in _NOT_CONFIRMED:
+        return
+    is_current = fact.status is Status.ACTIVE
+    if is_current or is_over(fact):
+        yield _STILL
+    if is_current:
+        ends = (_ENDS[status] for status in _ENDS if status in kind.statuses)
+        yield from [first for first in [next(ends, None)] if first is not None]

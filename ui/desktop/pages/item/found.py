@@ -1,0 +1,65 @@
+"""What the page of one fact reads: the fact, its versions, who wrote them, what waits."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from core.clinical.find import find_fact
+from core.clinical.history import history
+from core.clinical.review import waiting_items
+from core.clinical.snapshot import item_of, least_confidence
+from core.lifecycle.sweep import sweep
+from core.ports import UnitOfWork, Version
+from core.records.facts import Fact
+from core.records.kind import AnyKind
+from core.records.person import PERSON
+from core.scope import Role
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """versions: oldest first. names: what each account is called; the person's is theirs.
+
+    confidence: 0.0 to 1.0. review_id: the decision that is open about it. undoable: the change
+    that this account could take back now; None when its last one was about something else.
+    """
+
+    now: datetime
+    kind: AnyKind
+    fact: Fact = field(repr=False)
+    versions: Sequence[Version] = field(repr=False)
+    names: Mapping[str, str] = field(repr=False)
+    confidence: float
+    not_confirmed_since: datetime | None
+    review_id: str | None
+    undoable: str | None
+
+
+def read_item(uow: UnitOfWork, record_id: str) -> Found:
+    """Raises NotFound, and PolicyRefused for what is no fact."""
+    sweep(uow)
+    kind, fact = find_fact(uow, record_id)
+    waiting = [i for i in waiting_items(uow) if record_id in {i.record_id, i.other_id}]
+    return Found(
+        now=uow.now,
+        kind=kind,
+        fact=fact,
+        versions=history(uow, record_id),
+        names=account_names(uow),
+        confidence=least_confidence(fact),
+        not_confirmed_since=item_of(kind, fact, uow.now).not_confirmed_since,
+        review_id=waiting[0].id if waiting else None,
+        undoable=uow.versions.last_change_by(uow.scope.account_id),
+    )
+
+
+def account_names(uow: UnitOfWork) -> Mapping[str, str]:
+    """An account of a person bears their name; one of a helper its label."""
+    person = uow.of(PERSON).get(uow.scope.user_id)
+    return {
+        account_id: person.display_name
+        if person is not None and role is Role.PATIENT and person_id == person.id
+        else label
+        for account_id, role, label, person_id in uow.directory.accounts()
+        if person_id is None or person_id == uow.scope.user_id
+    }

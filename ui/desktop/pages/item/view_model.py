@@ -1,0 +1,244 @@
+"""One fact in words, what can be done to it, and its history."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from functools import partial
+
+from core.clinical.appointments import Outcome, settle_appointment
+from core.clinical.history import take_change_back
+from core.clinical.reconfirm import confirm, resolve
+from core.clinical.upsert import clinical_profile_change
+from core.clinical.write import Why
+from core.dates_in_words import DatesInWords
+from core.errors import AppError, DateUnclear, NotFound, PolicyRefused, StaleVersion
+from core.ports import UnitOfWork
+from core.records.facts import MemoryClass, Status
+from core.typed_dates import TypedDates
+from ui.desktop.desk import Desk, Route
+from ui.desktop.facts_in_words import FactsInWords
+from ui.desktop.pages.add.view_model import page_of
+from ui.desktop.pages.item.acts import Act, Offered, acts_for, can_change_class
+from ui.desktop.pages.item.found import Found, read_item
+from ui.desktop.pages.item.steps import HistoryStep, StepsInWords
+from ui.desktop.pages.item.told import Told, told_more, told_now
+from ui.desktop.view_model import ViewModel
+
+STEPS_AT_FIRST = 8
+
+_SETTLES = {
+    Act.KEPT: Outcome.KEPT,
+    Act.MISSED: Outcome.MISSED,
+    Act.CANCELLED: Outcome.CANCELLED,
+}
+_SAID = {
+    Act.STILL: "item.saved_still",
+    Act.OVER: "item.saved_over",
+    Act.STOPPED: "item.saved_stopped",
+    Act.OFF_THE_LIST: "item.saved_off",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ItemState:
+    """is_gone: there is no such fact any more. undo_of: the change that can be taken back here.
+
+    memory_class: None where it is not to be changed. move: what stands in the field for a new
+    time; None while nobody asked to move the visit.
+    """
+
+    is_read: bool = False
+    is_gone: bool = False
+    title: str = field(default="", repr=False)
+    kind_word: str = ""
+    now: tuple[Told, ...] = field(default=(), repr=False)
+    more: tuple[Told, ...] = field(default=(), repr=False)
+    memory_class: MemoryClass | None = None
+    acts: tuple[Offered, ...] = ()
+    review_id: str | None = None
+    steps: tuple[HistoryStep, ...] = field(default=(), repr=False)
+    steps_left_out: int = 0
+    undo_of: str | None = None
+    is_of_people: bool = False
+    is_more_open: bool = False
+    move: str | None = field(default=None, repr=False)
+    move_problem: str = ""
+
+
+class ItemModel(ViewModel[ItemState]):
+    """about: the id of a fact."""
+
+    def __init__(self, desk: Desk, about: str | None) -> None:
+        super().__init__(desk, ItemState())
+        self._record_id = about or ""
+        self._dates = DatesInWords(desk.words, desk.zone)
+        self._found: Found | None = None
+        self._shows_all = False
+        self._is_writing = False
+
+    def refresh(self) -> None:
+        self.read_anew(partial(_read_or_none, record_id=self._record_id), self._show)
+
+    def go_back(self) -> None:
+        self.desk.go(Route("people" if self.state.is_of_people else "record"))
+
+    def decide(self) -> None:
+        self.desk.go(Route("review", self.state.review_id))
+
+    def delete(self) -> None:
+        self.desk.go(Route("delete_item", self._record_id))
+
+    def turn_more(self, is_open: bool) -> None:  # noqa: FBT001 - the shape of Qt's signal
+        """Nothing to draw: the page has done so."""
+        self.state = replace(self.state, is_more_open=is_open)
+
+    def show_all(self) -> None:
+        self._shows_all = True
+        if self._found is not None:
+            self._show(self._found)
+
+    def press(self, act: Act) -> None:
+        found = self._found
+        if found is None:
+            return
+        if act is Act.CORRECT:
+            self.desk.go(Route("edit", self._record_id))
+        elif act is Act.MOVED:
+            self.become(replace(self.state, move="", move_problem=""))
+        elif act in _SETTLES:
+            outcome = _SETTLES[act]
+            self._settle(found, outcome, None)
+        else:
+            say = confirm if act is Act.STILL else resolve
+            version = found.fact.version
+            words = self.desk.words.say(_SAID[act], text=self.state.title)
+            self._write(partial(say, record_id=self._record_id, expected_version=version), words)
+
+    def typed_move(self, text: str) -> None:
+        self.state = replace(self.state, move=text)
+
+    def move(self) -> None:
+        found = self._found
+        if found is None:
+            return
+        dates = TypedDates(self.desk.words, str(self.desk.zone))
+        try:
+            to = dates.moment(self.state.move or "", found.now, "moved_to", needs_time=True)
+        except DateUnclear:
+            problem = self.desk.words.say("problem.moment_unclear")
+            self.become(replace(self.state, move_problem=problem))
+            return
+        self._settle(found, Outcome.MOVED, to)
+
+    def change_class(self, key: str) -> None:
+        """M1: shown, and changed by whoever knows better."""
+        found = self._found
+        if found is None or key == found.fact.memory_class.value:
+            return
+        how_long = self.desk.words.say(f"item_class.{key}")
+        change = partial(
+            clinical_profile_change,
+            kind=found.kind,
+            record_id=self._record_id,
+            fields={"memory_class": MemoryClass(key)},
+            why=Why("edited"),
+            expected_version=found.fact.version,
+        )
+        words = self.desk.words
+        self._write(change, words.say("item.saved_class", text=self.state.title, how_long=how_long))
+
+    def undo(self) -> None:
+        change_id = self.state.undo_of
+        if change_id is None:
+            return
+        words = self.desk.words.say("item.saved_undone", text=self.state.title)
+        self._write(partial(take_change_back, change_id=change_id), words, can_undo=False)
+
+    def _settle(self, found: Found, outcome: Outcome, moved_to: datetime | None) -> None:
+        words = self.desk.words
+        said = words.say(
+            "item.saved_settled",
+            text=self.state.title,
+            outcome=words.say(f"item_outcome.{outcome}"),
+        )
+        settle = partial(
+            settle_appointment,
+            record_id=self._record_id,
+            outcome=outcome,
+            moved_to=moved_to,
+            expected_version=found.fact.version,
+        )
+        self._write(settle, said)
+
+    def _write(
+        self, use_case: Callable[[UnitOfWork], object], said: str, *, can_undo: bool = True
+    ) -> None:
+        if self._is_writing:
+            return
+        self._is_writing = True
+        tell = self.desk.saved if can_undo else self.desk.say
+        self.desk.ask(use_case, lambda _: self._written(tell, said), self._not_written)
+
+    def _written(self, tell: Callable[[str], None], said: str) -> None:
+        self._is_writing = False
+        self.state = replace(self.state, move=None, move_problem="")
+        tell(said)
+        self.refresh()
+
+    def _not_written(self, error: AppError) -> None:
+        """Someone was faster: what they wrote is shown, and this can be said upon it."""
+        self._is_writing = False
+        self.desk.told(error)
+        if isinstance(error, StaleVersion | NotFound):
+            self.refresh()
+
+    def _show(self, found: Found | None) -> None:
+        self._found = found
+        if found is None:
+            self.become(ItemState(is_read=True, is_gone=True))
+            return
+        words, kind, fact = self.desk.words, found.kind, found.fact
+        facts = FactsInWords(words, self._dates, found.now)
+        steps_in_words = StepsInWords(facts, self._dates, self.desk.scope.account_id)
+        steps = steps_in_words.of(found)
+        shown = steps if self._shows_all else steps[:STEPS_AT_FIRST]
+        self.become(
+            ItemState(
+                is_read=True,
+                title=facts.named(kind, fact),
+                kind_word=words.say(_one(kind.name)),
+                now=told_now(found, facts, steps_in_words),
+                more=told_more(found, facts),
+                memory_class=fact.memory_class if can_change_class(kind, fact) else None,
+                acts=acts_for(kind, fact, found.now),
+                review_id=found.review_id,
+                steps=shown,
+                steps_left_out=len(steps) - len(shown),
+                undo_of=_undo_of(found, steps),
+                is_of_people=page_of(kind) == "people",
+                is_more_open=self.state.is_more_open,
+                move=self.state.move if fact.status is Status.PLANNED else None,
+                move_problem=self.state.move_problem,
+            )
+        )
+
+
+_ONE: Mapping[str, str] = {"document": "kind.document", "trend": "kind.trend"}
+
+
+def _one(kind: str) -> str:
+    return _ONE.get(kind, f"one.{kind}")
+
+
+def _undo_of(found: Found, steps: tuple[HistoryStep, ...]) -> str | None:
+    """Only the newest step, where it is also the last thing this account did anywhere."""
+    is_mine = bool(steps) and steps[0].change_id == found.undoable
+    return found.undoable if is_mine else None
+
+
+def _read_or_none(uow: UnitOfWork, record_id: str) -> Found | None:
+    """None for what was deleted meanwhile, and for what is no fact."""
+    try:
+        return read_item(uow, record_id)
+    except (NotFound, PolicyRefused):
+        return None

@@ -1,0 +1,1 @@
+"""What is true now, with where each line comes from."""

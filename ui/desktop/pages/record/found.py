@@ -1,0 +1,65 @@
+"""What the record page reads: what is current, and which of it wants a look."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from core.clinical.profile import clinical_profile_get
+from core.clinical.review import waiting_items
+from core.clinical.snapshot import Item, NoneKnown
+from core.ports import UnitOfWork
+from core.records.facts import Fact
+from core.records.kind import AnyKind
+from core.records.kinds import kind_named
+
+
+@dataclass(frozen=True, slots=True)
+class Current:
+    """item: as time made it. fact: all that is known. is_waiting: a decision is open about it."""
+
+    kind: AnyKind
+    item: Item
+    fact: Fact = field(repr=False)
+    is_waiting: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """By the name of the section, in the order in which it is shown."""
+
+    now: datetime
+    sections: dict[str, tuple[Current, ...]]
+    none_known: NoneKnown
+
+
+def read_record(uow: UnitOfWork) -> Found:
+    profile = clinical_profile_get(uow)
+    waiting = {item.record_id for item in waiting_items(uow)}
+    sections: dict[str, Sequence[Item]] = {
+        "allergies": profile.allergies,
+        "conditions": profile.conditions,
+        "medications": profile.medications,
+        "symptoms": profile.symptoms,
+        "appointments": profile.appointments,
+        "signals": profile.signals,
+        "held": profile.held,
+    }
+    return Found(
+        now=uow.now,
+        sections={name: with_facts(uow, items, waiting) for name, items in sections.items()},
+        none_known=profile.none_known,
+    )
+
+
+def with_facts(
+    uow: UnitOfWork, items: Sequence[Item], waiting: Iterable[str]
+) -> tuple[Current, ...]:
+    """All that is known of each, read at once for each kind."""
+    facts: dict[str, Fact] = {}
+    for name in {item.kind for item in items}:
+        ids = tuple(item.id for item in items if item.kind == name)
+        facts |= {fact.id: fact for fact in uow.of(kind_named(name)).find(id=ids)}
+    waits = frozenset(waiting)
+    return tuple(
+        Current(kind_named(item.kind), item, facts[item.id], item.id in waits) for item in items
+    )

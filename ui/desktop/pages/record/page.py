@@ -1,0 +1,98 @@
+"""The record page: allergies alone at the top, then what is current, each line leading on."""
+
+from functools import partial
+
+from PySide6.QtWidgets import QWidget
+
+from ui.desktop.pages.kind import PageKind
+from ui.desktop.pages.record.view_model import Line, RecordModel, RecordState, Section
+from ui.desktop.theme.look import Look
+from ui.desktop.theme.sizes import Face
+from ui.desktop.widgets.button import BigButton, flush
+from ui.desktop.widgets.cards import Card, Listing, SectionHeader
+from ui.desktop.widgets.columns import Columns
+from ui.desktop.widgets.facts import FactRow
+from ui.desktop.widgets.frame import heading, page_body
+from ui.desktop.widgets.layouts import Piece, boxed, column
+from ui.desktop.widgets.text import Text
+
+LEAST_COLUMN = 420  # pixels at 100 %
+FULL_WIDTH = ("allergies", "held")
+LEFT = ("conditions", "medications")
+RIGHT = ("symptoms", "appointments", "signals")
+
+
+class RecordPage:
+    def __init__(self, look: Look, model: RecordModel) -> None:
+        self._look, self._model = look, model
+
+    def render(self, state: RecordState) -> QWidget:
+        look, words = self._look, self._model.desk.words
+        name = words.say("page.record")
+        search = BigButton(look, words.say("record.search"), "search")
+        search.clicked.connect(self._model.search)
+        above = heading(look, name, words.say("record.below"), search)
+        content = column(above, *self._sections(state), None, gap=look.space("l"))
+        return page_body(look, name, content)
+
+    def _sections(self, state: RecordState) -> list[Piece]:
+        if not state.sections:
+            return []
+        both = Columns(
+            self._look, self._stack(state, LEFT), self._stack(state, RIGHT), least=LEAST_COLUMN
+        )
+        first, last = (self._stack(state, (key,)) for key in FULL_WIDTH)
+        return [first, both, *([last] if state.section(FULL_WIDTH[1]) else [])]
+
+    def _stack(self, state: RecordState, keys: tuple[str, ...]) -> QWidget:
+        sections = [section for key in keys if (section := state.section(key))]
+        groups = [self._group(section) for section in sections]
+        return boxed(column(*groups, gap=self._look.space("l")))
+
+    def _group(self, section: Section) -> QWidget:
+        look = self._look
+        header = SectionHeader(look, section.heading, self._add(section), section.icon)
+        pieces: list[Piece] = [header, self._body(section)]
+        if section.left_out:
+            words = self._model.desk.words.say("record.more", count=section.left_out)
+            more = BigButton(look, words, "down", "quiet", name=f"{section.heading}: {words}")
+            more.clicked.connect(partial(self._model.show_more, section.key))
+            pieces.append(flush(more))
+        return boxed(column(*pieces, gap=look.space("hair")))
+
+    def _add(self, section: Section) -> BigButton | None:
+        if section.adds is None:
+            return None
+        words = self._model.desk.words
+        name = words.say(f"new.{section.adds}")
+        add = BigButton(self._look, words.say("record.add"), "add", "quiet", name=name)
+        add.clicked.connect(partial(self._model.add, section.adds))
+        return add
+
+    def _body(self, section: Section) -> QWidget:
+        look = self._look
+        if section.lines:
+            return Listing(look, *map(self._row, section.lines))
+        pieces: list[Piece] = [Text(look, section.empty, "body", "ink_soft")]
+        if section.can_deny:
+            words = self._model.desk.words
+            none = BigButton(
+                look,
+                words.say("record.there_are_none"),
+                "check",
+                "quiet",
+                name=words.say("record.there_are_none_of", heading=section.heading),
+            )
+            none.clicked.connect(partial(self._model.say_none, section.key))
+            pieces.append(flush(none))
+        return Card(look, column(*pieces, gap=look.space("xs")))
+
+    def _row(self, line: Line) -> QWidget:
+        words = self._model.desk.words
+        name = words.say("record.look_at", name=line.name)
+        look_at = BigButton(self._look, words.say("record.more_of_it"), "next", "quiet", name=name)
+        look_at.clicked.connect(partial(self._model.open, line.record_id))
+        return FactRow(self._look, line.name, line.detail, line.chips, action=look_at)
+
+
+RECORD = PageKind("record", frozenset({Face.CAREGIVER}), "record", RecordModel, RecordPage)
