@@ -63,12 +63,14 @@ def drawn_icon(name: IconName, side: int, colour: str) -> QPixmap:
     pixmap = QPixmap(fine, fine)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    drawing = QByteArray(_svg(name).replace("currentColor", colour).encode())
+    drawing = QByteArray(icon_drawing(name, colour).encode())
     QSvgRenderer(drawing).render(painter, QRectF(0, 0, fine, fine))
     painter.end()
     pixmap.setDevicePixelRatio(FINENESS)
     return pixmap
 
 
-def _svg(name: IconName) -> str:
-    return files("resources").joinpath("icons", f"{name}.svg").read_text(encoding="utf-8")
+def icon_drawing(name: IconName, colour: str) -> str:
+    """The SVG in one colour (#RRGGBB): for paper, where no pixels are wanted."""
+    drawing = files("resources").joinpath("icons", f"{name}.svg").read_text(encoding="utf-8")
+    return drawing.replace("currentColor", colour)

@@ -1,0 +1,261 @@
+"""The first run without a widget: asks, makes the record, shows its sheet, takes in a file."""
+
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from secrets import SystemRandom
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from core.errors import AppError, ExportExists, ExportInsideVault, InputRejected, KeyringUnavailable
+from core.recovery_code import GROUPS, read_groups
+from core.sharing.whole_file import export_errors, find_target, move_into_place, part_beside
+from core.strings import FALLBACK, Catalogue
+from core.typed_moments import zone_named
+from core.vaults import KeyChoice, UseKeyring, UsePassphrase, UseRecovery
+from ui.desktop.door.about_form import AboutForm, Ask, Drafts, Who
+from ui.desktop.door.countries import likely_countries
+from ui.desktop.door.first_run_state import FirstRunState, Stage
+from ui.desktop.door.gate import Entrance, Gate
+from ui.desktop.door.making import Made, Newcomer, make_record
+from ui.desktop.door.sheet import made_sheet
+from ui.desktop.tasks import Tasks
+from ui.desktop.work import Errand, ErrandKind, Progress, ShouldStop, Work
+from ui.machine_zone import machine_zone
+
+ASKED_BACK = 2
+
+
+class FirstRunModel(QObject):
+    """`changed` carries the state, `entered` the Entrance once all is done or left for later."""
+
+    changed = Signal(object)
+    entered = Signal(object)
+
+    def __init__(self, words: Catalogue, gate: Gate, tasks: Tasks) -> None:
+        super().__init__()
+        self.words, self._gate, self._tasks = words, gate, tasks
+        self.drafts = Drafts()
+        self.zone = machine_zone()
+        likely = likely_countries(self.zone)
+        self.state = FirstRunState(
+            country=likely[0] if len(likely) == 1 else None,
+            is_other_country=not likely,
+            language=FALLBACK,
+        )
+        self._newcomer: Newcomer | None = None
+        self._entrance: Entrance | None = None
+        self._work: Work | None = None
+
+    def type(self, ask: Ask, text: str) -> None:
+        self.drafts.typed[ask] = text
+
+    def type_group(self, number: int, text: str) -> None:
+        self.drafts.groups[number] = text
+
+    def choose_who(self, who: Who) -> None:
+        self._become(stage=Stage.ABOUT, who=who, problems={})
+
+    def choose_country(self, country: str) -> None:
+        self._become(country=country, is_other_country=False, problems={})
+
+    def look_for_country(self) -> None:
+        self._become(country=None, is_other_country=True)
+
+    def choose_language(self, language: str) -> None:
+        self._become(language=language)
+
+    def go_back(self) -> None:
+        before = {Stage.ABOUT: Stage.WHO, Stage.PHRASE: Stage.ABOUT, Stage.CHECK: Stage.SHEET}
+        self._become(stage=before[self.state.stage], problems={}, told="")
+
+    def tell_about(self) -> None:
+        """The fields are filled in: make the record, or say what needs a look."""
+        if self.state.who is None:
+            return
+        read = AboutForm(
+            words=self.words,
+            drafts=self.drafts,
+            who=self.state.who,
+            country=self.state.country,
+            language=self.state.language,
+            zone=self.zone,
+            now=self._gate.clock.read().wall,
+        ).read()
+        if not isinstance(read, Newcomer):
+            self._become(problems=read)
+            return
+        self._newcomer = read
+        self.make(UseKeyring())
+
+    def choose_phrase(self) -> None:
+        phrase, twice = self.drafts.of(Ask.PHRASE), self.drafts.of(Ask.TWICE)
+        if phrase.split() != twice.split():
+            self._become(problems={Ask.TWICE: self.words.say("door.phrase.differ")})
+        else:
+            self.make(UsePassphrase(phrase))
+
+    def use_keyring(self) -> None:
+        self.make(UseKeyring())
+
+    def use_sheet_only(self) -> None:
+        """Nothing to choose: the printed code opens the record each time."""
+        self.make(UseRecovery(""))
+
+    def make(self, key: KeyChoice) -> None:
+        if self._newcomer is None:
+            return
+        before = self.state.stage
+        self._become(stage=Stage.MAKING, problems={}, told="")
+        making = self._gate.run(partial(make_record, self._gate, self._newcomer, key))
+        self._tasks.when_done(making, self._made, partial(self._not_made, before))
+
+    def _made(self, made: Made) -> None:
+        self.drafts.forget_keys()
+        self._entrance = made.entrance
+        if made.recovery_code is None:
+            self._after_sheet()
+            return
+        now = self._gate.clock.read().wall
+        sheet = made_sheet(self.words, made.recovery_code, now, zone_named(self.zone))
+        self._become(stage=Stage.SHEET, sheet=sheet)
+
+    def _not_made(self, before: Stage, error: AppError) -> None:
+        if isinstance(error, KeyringUnavailable):
+            reason = str(error.args[0]) if error.args else ""
+            self._become(stage=Stage.PHRASE, keyring_reason=reason)
+        elif isinstance(error, InputRejected) and error.args == (UsePassphrase.slot_type,):
+            weak = self.words.say("door.phrase.weak")
+            self._become(stage=Stage.PHRASE, problems={Ask.PHRASE: weak})
+        else:
+            why = self.words.say(f"error.{error.code}")
+            told = f"{self.words.say('door.making.failed')} {why}"
+            self._become(stage=before, told=told)
+
+    def tell_printed(self, *, is_printed: bool) -> None:
+        key = "door.sheet.printed" if is_printed else "door.sheet.no_printer"
+        is_out = is_printed or self.state.is_sheet_out
+        self._become(told=self.words.say(key), is_sheet_out=is_out, is_saving=False)
+
+    def warn_of_saving(self) -> None:
+        self._become(is_saving=True, told="")
+
+    def do_not_save(self) -> None:
+        self._become(is_saving=False)
+
+    def save(self, content: bytes, path: Path) -> None:
+        """Only because it was asked for, and never in the record's own folder."""
+        saving = self._gate.run(partial(_write, content, path, self._gate.folder))
+        self._tasks.when_done(saving, self._saved, self._not_saved)
+
+    def _saved(self, _done: None) -> None:
+        said = self.words.say("door.sheet.saved")
+        self._become(told=said, is_sheet_out=True, is_saving=False)
+
+    def _not_saved(self, error: AppError) -> None:
+        key = "door.sheet.not_written"
+        if isinstance(error, ExportInsideVault):
+            key = "door.sheet.inside"
+        elif isinstance(error, ExportExists):
+            key = "door.sheet.taken"
+        self._become(told=self.words.say(key))
+
+    def put_sheet_away(self) -> None:
+        """A helper is asked two groups back; someone alone is never examined (D5)."""
+        if self.state.who is Who.MYSELF:
+            self._after_sheet()
+            return
+        asked = tuple(sorted(SystemRandom().sample(range(1, GROUPS + 1), ASKED_BACK)))
+        self.drafts.groups.clear()
+        self._become(stage=Stage.CHECK, asked=asked, differing=frozenset(), told="")
+
+    def check(self) -> None:
+        if self.state.sheet is None or self._entrance is None:
+            return
+        differing = frozenset(n for n in self.state.asked if not self._is_as_printed(n))
+        if differing:
+            self._become(differing=differing)
+            return
+        confirming = self._gate.run(self._entrance.opened.confirm_recovery)
+        self._tasks.when_done(confirming, lambda _: self._after_sheet(), self._not_kept)
+
+    def remind_me(self) -> None:
+        """The header then says that nobody checked this sheet."""
+        self._after_sheet()
+
+    def _is_as_printed(self, number: int) -> bool:
+        if self.state.sheet is None:
+            return False
+        typed = read_groups(self.drafts.groups.get(number, ""))
+        return typed == (self.state.sheet.groups[number - 1],)
+
+    def _not_kept(self, _error: AppError) -> None:
+        """That the sheet was checked could not be written: it is asked about once more later."""
+        self._after_sheet()
+
+    def _after_sheet(self) -> None:
+        self.drafts.forget_keys()
+        if self.state.who is Who.MYSELF:
+            self.enter()
+        else:
+            self._become(stage=Stage.FILE, sheet=None, told="", asked=())
+
+    def bring_in(self, path: Path) -> None:
+        if self._entrance is None:
+            return
+        if self._work is None:
+            self._work = Work()
+            self._work.changed.connect(self._came_on)
+        self._work.begin(ErrandKind.BRING_IN, partial(_import, self._entrance, path), path)
+
+    def stop(self) -> None:
+        if self._work is not None and self.state.errand is not None:
+            self._work.stop(self.state.errand.number)
+
+    @Slot(object)
+    def _came_on(self, errand: Errand) -> None:
+        self._become(errand=errand)
+
+    def another_file(self) -> None:
+        self._become(errand=None)
+
+    def enter(self) -> None:
+        """The record opens; this model is at its end."""
+        self.state = FirstRunState()
+        entrance, self._entrance = self._entrance, None
+        self._end_work()
+        if entrance is not None:
+            self.entered.emit(entrance)
+
+    def leave(self) -> None:
+        """The window closes in the middle: what was made stays made, and is closed."""
+        self._end_work()
+        entrance, self._entrance = self._entrance, None
+        if entrance is not None:
+            entrance.opened.close()
+
+    def _end_work(self) -> None:
+        if self._work is not None:
+            self._work.close()
+            self._work = None
+
+    # Whatever fields of the state are named; replace() checks that they exist.
+    def _become(self, **fields: object) -> None:
+        self.state = replace(self.state, **fields)  # type: ignore[arg-type]  # checked there
+        self.changed.emit(self.state)
+
+
+def _write(content: bytes, path: Path, vault_folder: Path) -> None:
+    """Whole or not at all, for its owner alone. Raises ExportFailed in one of its forms."""
+    target = find_target(path, vault_folder, replace=False)
+    with part_beside(target) as part:
+        with export_errors():
+            part.write_bytes(content)
+        move_into_place(part, target, replace=False)
+
+
+def _import(entrance: Entrance, path: Path, tell: Progress, should_stop: ShouldStop) -> object:
+    from core.importers.base import import_file  # heavy, and not everyone has a file
+
+    vault = entrance.opened.vault
+    return import_file(vault, entrance.scope, path, tell, should_stop=should_stop)

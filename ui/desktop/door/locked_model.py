@@ -1,0 +1,152 @@
+"""The locked door without a widget: why it is shut, and the ways to open it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from PySide6.QtCore import QObject, Signal
+
+from core.errors import AppError, RecoveryCodeMistyped, VaultError, VaultWrongKey
+from core.recovery_code import GROUPS, groups_to_compare, is_group, read_groups
+from core.scope import Role
+from core.strings import Catalogue
+from core.vaults import KeyChoice, UseKeyring, UsePassphrase, UseRecovery
+from ui.desktop.door.gate import Entrance, Gate
+from ui.desktop.tasks import Tasks
+
+
+class View(StrEnum):
+    WHY = "why"
+    CODE = "code"
+    PHRASE = "phrase"
+
+
+@dataclass(frozen=True, slots=True)
+class LockedState:
+    """error: why it is shut. is_opening: a key is being tried.
+
+    has_phrase: whether words were once chosen. groups: by number from 1, what needs a look.
+    told: what became of the last try.
+    """
+
+    error: AppError
+    view: View = View.WHY
+    is_opening: bool = False
+    has_phrase: bool = False
+    groups: Mapping[int, str] = field(default_factory=dict)
+    told: str = ""
+
+
+class LockedModel(QObject):
+    """`changed` carries the state, `entered` an Entrance.
+
+    typed: the groups of the code by number from 1, as they stand. phrase: the chosen words.
+    Both are forgotten once the record is open.
+    """
+
+    changed = Signal(object)
+    entered = Signal(object)
+
+    def __init__(self, words: Catalogue, gate: Gate, tasks: Tasks, error: AppError) -> None:
+        super().__init__()
+        self.words, self._gate, self._tasks = words, gate, tasks
+        self.typed: dict[int, str] = {}
+        self.phrase = ""
+        self.role = Role.CAREGIVER
+        self.state = LockedState(error)
+
+    def look_at_ways(self) -> None:
+        """Which keys the record has; its header says so without any key."""
+        looking = self._gate.run(lambda: self._gate.keeper.slots(self._gate.folder))
+        self._tasks.when_done(
+            looking,
+            lambda slots: self._know_ways({slot.slot_type for slot in slots}),
+            lambda _broken: None,  # the reason is on the screen
+        )
+
+    def _know_ways(self, types: set[str]) -> None:
+        """A record without a keyring's key is opened by what was typed from the start."""
+        has_phrase = UsePassphrase.slot_type in types
+        view = self.state.view
+        if UseKeyring.slot_type not in types and view is View.WHY:
+            view = View.PHRASE if has_phrase else View.CODE
+        self._become(has_phrase=has_phrase, view=view)
+
+    def show(self, view: View) -> None:
+        self._become(view=view, told="", groups={})
+
+    def try_keyring(self) -> None:
+        self._open(UseKeyring())
+
+    def try_as_caregiver(self) -> None:
+        self.role = Role.CAREGIVER
+        self._open(UseKeyring())
+
+    def type_group(self, number: int, text: str) -> int:
+        """Where the cursor belongs now: what does not fit into a group goes into the next."""
+        groups = read_groups(text)
+        if len(groups) < 2:
+            self.typed[number] = text
+            return number
+        last = min(number + len(groups) - 1, GROUPS)
+        for at, group in zip(range(number, last + 1), groups, strict=False):
+            self.typed[at] = group
+        return last
+
+    def try_code(self) -> None:
+        typed = [self.typed.get(number, "") for number in range(1, GROUPS + 1)]
+        unlike = [n for n, text in enumerate(typed, start=1) if not is_group(text)]
+        if unlike:
+            said = self.words.say("locked.group_unlike")
+            told = self.words.say("locked.code_unfinished")
+            self._become(groups=dict.fromkeys(unlike, said), told=told)
+            return
+        self._open(UseRecovery(" ".join(typed)))
+
+    def try_phrase(self) -> None:
+        if self.phrase.strip():
+            self._open(UsePassphrase(self.phrase))
+        else:
+            self._become(told=self.words.say("locked.phrase_missing"))
+
+    def _open(self, key: KeyChoice) -> None:
+        if self.state.is_opening:
+            return
+        self._become(is_opening=True, told="", groups={})
+        self._tasks.when_done(self._gate.knock(key, self.role), self._opened, self._refused)
+
+    def _opened(self, entrance: Entrance) -> None:
+        self.typed.clear()
+        self.phrase = ""
+        self.entered.emit(entrance)
+
+    def _refused(self, error: AppError) -> None:
+        if isinstance(error, RecoveryCodeMistyped):
+            self._compare()
+        elif isinstance(error, VaultWrongKey) and self.state.view is not View.WHY:
+            self._become(is_opening=False, told=self._why_not(error))
+        elif isinstance(error, VaultError) and self.state.view is View.WHY:
+            self._become(is_opening=False, error=error)
+        else:
+            self._become(is_opening=False, error=error, view=View.WHY)
+
+    def _why_not(self, error: VaultWrongKey) -> str:
+        is_code = error.args[:1] == (UseRecovery.slot_type,)
+        keys = ("wrong_code", "wrong_code_how") if is_code else ("wrong_phrase", "wrong_phrase_how")
+        return " ".join(f"{self.words.say(f'locked.{key}')}." for key in keys)
+
+    def _compare(self) -> None:
+        """Which groups are worth a look: a slip of one letter is explained by few of them."""
+        numbers = groups_to_compare("".join(self.typed.values()))
+        said = self.words.say("locked.group_compare")
+        if not numbers:
+            self._become(is_opening=False, told=self.words.say("locked.code_differs"))
+            return
+        listed = ", ".join(map(str, numbers))
+        told = self.words.say("locked.code_compare", groups=listed)
+        self._become(is_opening=False, told=told, groups=dict.fromkeys(numbers, said))
+
+    # Whatever fields of the state are named; replace() checks that they exist.
+    def _become(self, **fields: object) -> None:
+        self.state = replace(self.state, **fields)  # type: ignore[arg-type]  # checked there
+        self.changed.emit(self.state)

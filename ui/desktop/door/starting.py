@@ -1,0 +1,56 @@
+"""A quiet ground while the keyring is asked, and a calm page when something went wrong."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from core.strings import Catalogue
+from ui.desktop.door.calm_ground import calm_ground
+from ui.desktop.emergency import emergency_sentence
+from ui.desktop.theme.look import Look
+from ui.desktop.widgets.button import BigButton
+from ui.desktop.widgets.holder import Holder
+from ui.desktop.widgets.layouts import Piece, row
+from ui.desktop.widgets.text import Text
+
+
+class Starting(Holder):
+    """Nothing to press: an answer comes within five seconds, whatever the keyring does."""
+
+    def __init__(self, look: Look, words: Catalogue, country: str | None = None) -> None:
+        super().__init__()
+        self._words, self._country = words, country
+        self.dress(look)
+
+    def dress(self, look: Look) -> None:
+        say = self._words.say
+        pieces: list[Piece] = [
+            Text(look, say("desktop.name"), "title").centred(),
+            Text(look, say("door.starting"), "body", "ink_soft").centred(),
+        ]
+        self.hold(calm_ground(look, pieces, emergency_sentence(self._words, self._country)))
+
+
+class Stumbled(Holder):
+    """After a bug: no word of the record, no trace of the program; one way on, and help."""
+
+    anew = Signal()
+
+    def __init__(self, look: Look, words: Catalogue, country: str | None = None) -> None:
+        super().__init__()
+        self._words, self._country = words, country
+        self.dress(look)
+
+    def dress(self, look: Look) -> None:
+        self.hold(self._page(look))
+
+    def _page(self, look: Look) -> QWidget:
+        say = self._words.say
+        button = BigButton(look, say("door.start_anew"), "undo", "primary", large=True)
+        button.clicked.connect(self.anew)
+        pieces: list[Piece] = [
+            Text(look, say("door.stumbled"), "title").centred(),
+            Text(look, say("door.stumbled_how"), "body", "ink_soft").centred(),
+            look.space("m"),
+            row(None, button, None),
+        ]
+        return calm_ground(look, pieces, emergency_sentence(self._words, self._country))
