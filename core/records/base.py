@@ -46,21 +46,22 @@ PartialDate = Annotated[
     AfterValidator(_on_the_calendar),
 ]
 
-# No name needs a control character, and a terminal that shows one obeys it.
-_CONTROLS = re.compile(r"[\x00-\x1f\x7f-\x9f]")
-_CONTROLS_BUT_LINES = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+# No name needs a control character, and a terminal that shows one obeys it. Not compiled here:
+# hardly any text has one, and every command would wait for it.
+_CONTROLS = r"[\x00-\x1f\x7f-\x9f]"
+_CONTROLS_BUT_LINES = r"[\x00-\x08\x0b-\x1f\x7f-\x9f]"
 
 
 def _on_one_line(said: object) -> object:
     if not isinstance(said, str) or said.isprintable():
         return said
-    return _CONTROLS.sub(" ", said)
+    return re.sub(_CONTROLS, " ", said)
 
 
 def _in_lines(said: object) -> object:
     if not isinstance(said, str) or said.isprintable():
         return said
-    return _CONTROLS_BUT_LINES.sub("", said)
+    return re.sub(_CONTROLS_BUT_LINES, "", said)
 
 
 Words = Annotated[

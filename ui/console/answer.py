@@ -64,7 +64,7 @@ def shown(text: str) -> str:
     """What a terminal may get. Some characters would move its cursor, rename its window or
     turn the words around: a sign stands in their place.
     """
-    return text if text.isprintable() else _OBEYED.sub("\N{REPLACEMENT CHARACTER}", text)
+    return text if text.isprintable() else re.sub(_OBEYED, "\N{REPLACEMENT CHARACTER}", text)
 
 
 def as_json(data: Mapping[str, object]) -> str:

@@ -2,11 +2,14 @@
 
 import argparse
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
+from core.errors import ImportRejected
 from core.importers.base import import_file
 from core.importers.receipt import Outcome, Receipt, Tally
-from ui.console.answer import Answer, Teller, table
+from ui.console.answer import DONE, FAILED, Answer, Teller, table
+from ui.console.explain import explain
 from ui.console.progress import progress_bar
 from ui.console.session import Session
 
@@ -15,33 +18,51 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="help.import.files")
 
 
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """One file: its receipt, or why nothing of it was stored."""
+
+    path: Path
+    outcome: Receipt | ImportRejected
+
+
 def run(session: Session, args: argparse.Namespace) -> Answer:
-    """The first file that cannot be read ends it; what was taken in by then stays, and a
-    second import adds nothing twice.
+    """A file that cannot be read keeps no other from being taken in, and no receipt from being
+    shown. A disk that is full ends it; importing again adds the rest and nothing twice.
     """
-    receipts = [_imported(session, path) for path in args.files]
-    data = [
-        {"file": path, **_data(receipt)} for path, receipt in zip(args.files, receipts, strict=True)
-    ]
+    tried = [_tried(session, path) for path in args.files]
+    if len(tried) == 1 and isinstance(tried[0].outcome, ImportRejected):
+        raise tried[0].outcome
+    data: dict[str, object] = {"files": [_data(session, each) for each in tried]}
+    first = next((t.outcome for t in tried if isinstance(t.outcome, ImportRejected)), None)
+    if first is not None:
+        data["error"] = _error(session, first)
 
     def lines(teller: Teller) -> list[str]:
-        return [
-            line
-            for path, receipt in zip(args.files, receipts, strict=True)
-            for line in _lines(teller, path, receipt)
-        ]
+        return [line for each in tried for line in _lines(teller, each)]
 
-    return Answer({"files": data}, lines)
+    return Answer(data, lines, DONE if first is None else FAILED)
 
 
-def _imported(session: Session, path: Path) -> Receipt:
+def _tried(session: Session, path: Path) -> Tried:
     scope = session.scope
-    with progress_bar(session.streams, session.words.say("progress.steps")) as progress:
-        return import_file(session.opened.vault, scope, path, progress)
+    try:
+        with progress_bar(session.streams, session.words.say("progress.steps")) as progress:
+            return Tried(path, import_file(session.opened.vault, scope, path, progress))
+    except ImportRejected as rejected:
+        return Tried(path, rejected)
 
 
-def _data(receipt: Receipt) -> dict[str, object]:
+def _error(session: Session, rejected: ImportRejected) -> dict[str, str]:
+    return {"code": rejected.code, "message": explain(session.words, rejected)}
+
+
+def _data(session: Session, tried: Tried) -> dict[str, object]:
+    receipt = tried.outcome
+    if isinstance(receipt, ImportRejected):
+        return {"file": tried.path, "error": _error(session, receipt)}
     return {
+        "file": tried.path,
         "kind": receipt.kind,
         "added": receipt.added,
         "known": receipt.known,
@@ -61,7 +82,13 @@ def _reason(tally: Tally) -> dict[str, object]:
     return {"reason": tally.reason, "what": tally.what, "count": tally.count}
 
 
-def _lines(teller: Teller, path: Path, receipt: Receipt) -> Sequence[str]:
+def _lines(teller: Teller, tried: Tried) -> Sequence[str]:
+    receipt = tried.outcome
+    if isinstance(receipt, ImportRejected):
+        return [
+            teller.say("import.refused", file=tried.path),
+            f"  {explain(teller.words, receipt)}",
+        ]
     counts = [
         (teller.name("import_outcome", name), getattr(receipt, name))
         for name in ("added", "known", "repaired", "refused")
@@ -72,4 +99,4 @@ def _lines(teller: Teller, path: Path, receipt: Receipt) -> Sequence[str]:
         for tally in receipt.of(outcome)
     ]
     warnings = [f"  {teller.name('import_warning', code)}" for code in receipt.warnings]
-    return [teller.say("import.done", file=path), *table(counts), *table(reasons), *warnings]
+    return [teller.say("import.done", file=tried.path), *table(counts), *table(reasons), *warnings]
