@@ -3,9 +3,10 @@
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 
@@ -14,8 +15,11 @@ _COLLECTION = "/org/freedesktop/secrets/collection/login"
 
 
 @contextmanager
-def secret_service(home: Path) -> Iterator[dict[str, str]]:
-    """The environment of a desktop without a screen whose login keyring is unlocked.
+def secret_service(
+    home: Path, more: Mapping[str, str] = MappingProxyType({})
+) -> Iterator[dict[str, str]]:
+    """The environment of a desktop whose login keyring is unlocked; without a screen, unless
+    `more` names one.
 
     Skips, saying what is missing. gnome-keyring ends with its bus.
     """
@@ -27,6 +31,7 @@ def secret_service(home: Path) -> Iterator[dict[str, str]]:
         "HOME": str(home),
         "XDG_RUNTIME_DIR": str(home),
         "XDG_DATA_HOME": str(home / "data"),
+        **more,
     }
     bus = subprocess.Popen(
         [_path("dbus-daemon"), "--session", "--nofork", "--print-address"],

@@ -1,0 +1,164 @@
+"""A real desktop, thrown away at the end: a screen, a window manager, a session bus, a keyring,
+a notification server that draws buttons, and the accessibility tree that a screen reader reads.
+"""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from helpers.secret_service import secret_service
+
+ROOT = Path(__file__).parents[2]
+SYSTEM_PYTHON = "/usr/bin/python3"
+_PROGRAMS = ("Xvfb", "openbox", "xdotool", "dbus-daemon", "gnome-keyring-daemon", "gdbus")
+_NOTIFIERS = "/usr/lib/*/xfce4/notifyd/xfce4-notifyd"
+_SCREEN = "1280x800x24"
+
+
+@dataclass
+class Throwaway:
+    """environment: of every program that is started on it."""
+
+    environment: dict[str, str]
+    home: Path
+    _started: list[subprocess.Popen[bytes]] = field(default_factory=list)
+
+    def start(self, *command: str) -> subprocess.Popen[bytes]:
+        """It ends with the desktop at the latest."""
+        started = subprocess.Popen(command, env=self.environment, cwd=ROOT)
+        self._started.append(started)
+        return started
+
+    def start_rosemary(self, *arguments: str) -> subprocess.Popen[bytes]:
+        return self.start(sys.executable, str(ROOT / "main.py"), *arguments)
+
+    def seen(self, *names: str, within: float = 20.0) -> dict[str, object]:
+        """The first thing on the screen with one of the names: its place; {} when none came."""
+        answer = self._run(SYSTEM_PYTHON, str(ROOT / "tests/helpers/on_screen.py"), within, *names)
+        return dict(json.loads(answer))
+
+    def click(self, *names: str, within: float = 20.0) -> None:
+        """With the mouse, where a person sees it."""
+        place = self.seen(*names, within=within)
+        assert place, f"nothing of {names} on the screen: {self.picture()}"
+        self._run("xdotool", "mousemove", place["x"], place["y"])
+        self._run("xdotool", "click", 1)
+
+    def windows(self, title: str) -> list[str]:
+        found = self._run("xdotool", "search", "--onlyvisible", "--name", f"^{title}$", check=False)
+        return found.split()
+
+    def picture(self) -> str:
+        """Where a picture of the screen was kept, for whoever reads the failure."""
+        file = self.home / "screen.png"
+        if shutil.which("scrot"):
+            self._run("scrot", "-o", str(file), check=False)
+        return str(file)
+
+    def stop(self) -> None:
+        for started in reversed(self._started):
+            if started.poll() is None:
+                started.send_signal(signal.SIGTERM)
+        for started in reversed(self._started):
+            try:
+                started.wait(10)
+            except subprocess.TimeoutExpired:
+                started.kill()
+                started.wait()
+
+    def _run(self, *command: object, check: bool = True) -> str:
+        done = subprocess.run(
+            [str(part) for part in command],
+            env=self.environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            check=check,
+            text=True,
+        )
+        return done.stdout
+
+
+@contextmanager
+def throwaway_desktop(home: Path, *, bubbles: bool = True) -> Iterator[Throwaway]:
+    """Skips, saying what is missing. The keyring is unlocked."""
+    _require_everything()
+    with _screen() as display:
+        seen = {"DISPLAY": display, "XDG_CURRENT_DESKTOP": "XFCE", "LANG": "C.UTF-8"}
+        with secret_service(home, seen) as environment:
+            environment |= {"QT_QPA_PLATFORM": "xcb", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1"}
+            desktop = Throwaway(environment, home)
+            try:
+                _furnish(desktop, bubbles=bubbles)
+                yield desktop
+            finally:
+                desktop.stop()
+
+
+def _require_everything() -> None:
+    missing = [program for program in _PROGRAMS if not shutil.which(program)]
+    if not _notifier():
+        missing.append("xfce4-notifyd")
+    if not Path(SYSTEM_PYTHON).exists() or _cannot_import("pyatspi"):
+        missing.append("python3-pyatspi")
+    if missing:
+        pytest.skip(f"no desktop to test on: {', '.join(missing)} not installed")
+
+
+def _cannot_import(module: str) -> bool:
+    return bool(
+        subprocess.run(
+            [SYSTEM_PYTHON, "-c", f"import {module}"], stderr=subprocess.DEVNULL, check=False
+        ).returncode
+    )
+
+
+def _notifier() -> str:
+    found = sorted(Path("/").glob(_NOTIFIERS.removeprefix("/")))
+    return str(found[0]) if found else ""
+
+
+@contextmanager
+def _screen() -> Iterator[str]:
+    reads, writes = os.pipe()
+    screen = subprocess.Popen(
+        [
+            shutil.which("Xvfb") or "",
+            "-displayfd",
+            str(writes),
+            "-screen",
+            "0",
+            _SCREEN,
+            "-nolisten",
+            "tcp",
+        ],
+        pass_fds=[writes],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writes)
+    try:
+        with os.fdopen(reads) as number:
+            yield f":{number.readline().strip()}"
+    finally:
+        screen.terminate()
+        screen.wait()
+
+
+def _furnish(desktop: Throwaway, *, bubbles: bool) -> None:
+    enable = ["--method", "org.freedesktop.DBus.Properties.Set", "org.a11y.Status", "IsEnabled"]
+    bus = ["--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus"]
+    desktop._run("gdbus", "call", "--session", *bus, *enable, "<true>")  # noqa: SLF001 - one helper
+    desktop.start("openbox")
+    if bubbles:
+        desktop.start(_notifier())
+        desktop._run(  # noqa: SLF001 - as above
+            "gdbus", "wait", "--session", "--timeout", 10, "org.freedesktop.Notifications"
+        )
