@@ -9,6 +9,7 @@ from enum import Enum
 from pathlib import Path
 
 from core.records.base import Record, iso
+from core.scope import ROSEMARY
 from core.strings import Catalogue
 from core.typed_moments import local_text
 
@@ -36,6 +37,11 @@ class Teller:
         text = value.value if isinstance(value, Enum) else str(value)
         key = f"{family}.{text}"
         return self.say(key) if self.words.knows(key) else text.replace("_", " ")
+
+    def who(self, account_id: str, role: object) -> str:
+        """Who did it: time, in Rosemary's hands, is none of those who help."""
+        is_rosemary = account_id == ROSEMARY
+        return self.say("source.rosemary") if is_rosemary else self.name("role", role)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 import json
 import stat
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -178,3 +179,19 @@ def test_a_tour_of_the_main_job(nowhere: Console) -> None:
     (transcript,) = out.iterdir()
     assert stat.S_IMODE(transcript.stat().st_mode) == 0o600
     assert "ok" in transcript.read_text(encoding="utf-8")
+
+
+def test_the_book_says_in_plain_words_who_did_what(console: Console) -> None:
+    told = console("add", "symptom", "headache").object["id"]
+    console.pass_time(timedelta(days=7))
+    console("sweep")
+
+    book, history = console.read("audit").out, console.read("history", told).out
+
+    about_it = [" ".join(line.split()[2:]) for line in book.splitlines() if told in line]
+    assert about_it == [
+        f"Rosemary faded in silence How it feels {told}",
+        f"caregiver noted How it feels {told}",
+    ]
+    assert "Rosemary" in history.splitlines()[-1]
+    assert "caregiver" in history.splitlines()[1]

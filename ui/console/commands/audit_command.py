@@ -3,9 +3,11 @@
 import argparse
 
 from core.audit import read_audit, verify_audit
+from core.ports import AuditEntry
 from ui.console.answer import DONE, FAILED, Answer, Teller, table
 from ui.console.session import Session
 
+_TO_A_RECORD = frozenset({"add", "change"})
 # More than any vault holds.
 _MOST_LINES = 1_000_000_000
 
@@ -33,8 +35,9 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
         rows = [
             (
                 teller.when(entry.at),
-                teller.name("role", entry.role),
-                entry.action.replace(".", " ").replace("_", " "),
+                teller.who(entry.account_id, entry.role),
+                _act(teller, entry),
+                teller.name("kind", entry.kind or ""),
                 entry.record_id or "",
             )
             for entry in entries
@@ -44,3 +47,11 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
 
     status = FAILED if is_whole is False else DONE
     return Answer({"entries": entries, "chain": chain}, lines, status)
+
+
+def _act(teller: Teller, entry: AuditEntry) -> str:
+    """ "noted" for a record that was added: what was done, as its history says it."""
+    verb, _, reason = entry.action.partition(".")
+    if verb in _TO_A_RECORD:
+        return teller.name("reason", reason)
+    return entry.action.replace(".", " ").replace("_", " ")

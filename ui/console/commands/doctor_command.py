@@ -22,7 +22,7 @@ def run(session: Session, _: argparse.Namespace) -> Answer:
             (
                 teller.name("check", each.name),
                 teller.say("doctor.ok" if each.is_ok else "doctor.missing"),
-                each.detail,
+                each.detail.replace("_", " "),
             )
             for each in checks
         ]

@@ -23,7 +23,7 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
             (
                 each["version"],
                 teller.when(each["recorded_at"]),
-                teller.name("role", each["role"]),
+                teller.who(each["by"], each["role"]),
                 teller.name("reason", each["reason"]),
                 teller.name("status", each["status"] or ""),
                 each["note"] or "",
