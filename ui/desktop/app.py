@@ -15,6 +15,7 @@ from core.strings import FALLBACK, Catalogue
 from core.vaults import VaultKeeper
 from ui.desktop import autostart
 from ui.desktop.announcer import Announcer
+from ui.desktop.excepthook import Excepthook
 from ui.desktop.single_instance import SingleInstance
 from ui.desktop.window import Window
 
@@ -57,6 +58,10 @@ class App(QObject):
         from ui.desktop.endings import Endings
 
         window = self._window
+        hook = Excepthook(self)
+        hook.stumbled.connect(window.stumble)
+        hook.failed.connect(window.tell)
+        hook.install()
         instance.raised.connect(window.come_forward)
         application.quitting.connect(window.leave)
         application.commitDataRequest.connect(window.leave)

@@ -206,7 +206,8 @@ class FirstRunModel(QObject):
         if self._work is None:
             self._work = Work()
             self._work.changed.connect(self._came_on)
-        self._work.begin(ErrandKind.BRING_IN, partial(_import, self._entrance, path), path)
+        reading = partial(_import, self._entrance, path)
+        self._work.begin(self._entrance.scope, ErrandKind.BRING_IN, reading, path)
 
     def stop(self) -> None:
         if self._work is not None and self.state.errand is not None:

@@ -1,0 +1,274 @@
+"""The one window: the door first, then the record, in the face of whoever sits before it."""
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QApplication
+
+from core.clock import Clock
+from core.errors import AppError, VaultKeyMissing
+from core.scope import Role
+from core.strings import FALLBACK, Catalogue
+from core.typed_moments import zone_named
+from core.vaults import UseKeyring, VaultKeeper
+from ui.console.errors import PersonMissing
+from ui.desktop.announcer import Announcer
+from ui.desktop.desk import Desk, Route
+from ui.desktop.door.first_run import FirstRun
+from ui.desktop.door.gate import Entrance, Gate
+from ui.desktop.door.locked import Locked
+from ui.desktop.door.starting import Starting, Stumbled
+from ui.desktop.local_wishes import LocalWishes
+from ui.desktop.shell import Shell
+from ui.desktop.tasks import Tasks
+from ui.desktop.theme.look import Look
+from ui.desktop.theme.sizes import Face
+from ui.desktop.widgets.holder import Holder
+
+Door = FirstRun | Locked | Starting | Stumbled
+ROLES = {Face.PERSON: Role.PATIENT, Face.CAREGIVER: Role.CAREGIVER}
+LEAST_SIZE = QSize(1024, 700)
+
+
+class Window(Holder):
+    """Its title is the program's name and nothing else: titles are read by others (S4).
+
+    `opened` carries the Desk of the face that is shown. `closing` is emitted before the vault is
+    closed, `stood_at_the_door` when it cannot be opened or was locked, `found_nothing` when there
+    is none yet, `left` at the end.
+    """
+
+    opened = Signal(object)
+    closing = Signal()
+    stood_at_the_door = Signal()
+    found_nothing = Signal()
+    left = Signal()
+
+    def __init__(
+        self,
+        make_keeper: Callable[[], VaultKeeper],
+        clock_for: Callable[[datetime | None], Clock],
+        folder: Path,
+        announcer: Announcer,
+    ) -> None:
+        super().__init__()
+        self._announcer = announcer
+        self.wishes = LocalWishes()
+        self._tasks = Tasks(self)
+        self._gate = Gate(make_keeper, clock_for, folder)
+        self._words = Catalogue.load(FALLBACK)
+        self._face = self.wishes.face
+        self._entrance: Entrance | None = None
+        self._shell: Shell | None = None
+        self._door: Door | None = None
+        self._stays: Callable[[], bool] = lambda: False
+        self._has_left = False
+        self._observer: QObject | None = None
+        QShortcut(QKeySequence("Ctrl+Q"), self, self.leave)
+        self.setWindowTitle(self._words.say("desktop.name"))
+        self.setMinimumSize(LEAST_SIZE)
+        self.wishes.place(self)
+
+    @property
+    def look(self) -> Look:
+        return self.wishes.look(self._face)
+
+    @Slot()
+    def begin(self) -> None:
+        """Look for a vault and open it with the keyring; the window stands meanwhile."""
+        self.dress()
+        self._stand_at(Starting(self.look, self._words, self.wishes.country))
+        self._tasks.when_done(self._gate.has_vault(), self._found, self._refused)
+
+    def dress(self) -> None:
+        """After a change of theme, text size or face: everything is drawn anew."""
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            self.look.dress(application)
+        for shown in (self._shell, self._door):
+            if shown is not None:
+                shown.dress(self.look)
+
+    @Slot()
+    def stumble(self) -> None:
+        """After a bug: nothing of the record stays on the screen, and no more is asked of it."""
+        if isinstance(self._door, Stumbled) or self._has_left:
+            return
+        stumbled = Stumbled(self.look, self._words, self.wishes.country)
+        stumbled.anew.connect(self.begin)
+        if isinstance(self._door, FirstRun):
+            self._door.leave()
+        if self._entrance is not None:
+            self.closing.emit()
+            # Not here: what the vault is at may take its time, and this page must stand.
+            self._gate.run(self._entrance.opened.close)
+        self._entrance, self._shell = None, None
+        self._stand_at(stumbled)
+
+    @Slot(object)
+    def tell(self, error: AppError) -> None:
+        """A failure that nobody answered, at the foot of the page."""
+        if self._shell is not None:
+            self._shell.told(error)
+
+    def show_face(self, face: Face) -> None:
+        """The person's pages or the caregiver's: a deliberate act, and another account."""
+        if self._entrance is None or face is self._face:
+            return
+        self._face = self.wishes.face = face
+        opened, person_id = self._entrance.opened, self._entrance.person.id
+        entering = self._gate.run(lambda: self._gate.enter(opened, ROLES[face], person_id))
+        self._tasks.when_done(entering, self._entered, self._refused)
+
+    def lock(self) -> None:
+        """Close the vault; what was on the screen is gone with its widgets."""
+        self._close_vault()
+        self._refused(VaultKeyMissing("locked"))
+
+    def stay_when(self, stays: Callable[[], bool]) -> None:
+        """Closing the window then only hides it: a program that ended asks nothing."""
+        self._stays = stays
+
+    @Slot()
+    def leave(self) -> None:
+        """The real end: the vault is closed, whatever the window does."""
+        if self._has_left:
+            return
+        self._has_left = True
+        self.wishes.keep_place(self)
+        self.hide()
+        self._close_vault()
+        self._gate.close()
+        self.left.emit()
+
+    @Slot()
+    def come_forward(self) -> None:
+        """From wherever it was: hidden, small, behind others."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
+    @Slot()
+    def come_with_the_question(self) -> None:
+        """Forward, on the page that asks."""
+        if self._shell is not None:
+            self._shell.go_to_start()
+        self.come_forward()
+
+    @Slot()
+    def look_again(self) -> None:
+        """Time passed: what is shown may have another day, and another question."""
+        if self._shell is not None and self.isVisible():
+            self._shell.look_again()
+
+    def is_before_the_person(self) -> bool:
+        """Whether the page that asks, or the door, is what someone at the screen sees."""
+        is_at_start = self._shell is None or self._shell.is_at_start
+        return is_at_start and self.isActiveWindow() and not self.isMinimized()
+
+    def watch(self, observer: QObject) -> None:
+        """An event filter for what someone does at the window."""
+        self._observer = observer
+        self._let_it_watch()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._let_it_watch()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if self._stays() and not self._has_left:
+            self.wishes.keep_place(self)
+            event.ignore()
+            self.hide()
+            return
+        self.leave()
+        super().closeEvent(event)
+
+    def _let_it_watch(self) -> None:
+        """The handle sees each act once; a window that was never shown has none."""
+        if self._observer is not None and self.internalWinId():
+            self.windowHandle().installEventFilter(self._observer)
+
+    def _close_vault(self) -> None:
+        if isinstance(self._door, FirstRun):
+            self._door.leave()
+        if self._entrance is not None:
+            self.closing.emit()
+            self._entrance.opened.close()
+        self._entrance, self._shell = None, None
+
+    def _stand_at(self, door: Door) -> None:
+        self._door = door
+        self.hold(door)
+
+    def _found(self, has_vault: bool) -> None:  # noqa: FBT001 - the answer of a future
+        if has_vault:
+            self._knock()
+        else:
+            self._show_first_run()
+
+    def _knock(self) -> None:
+        knocking = self._gate.knock(UseKeyring(), ROLES[self._face])
+        self._tasks.when_done(knocking, self._entered, self._refused)
+
+    def _refused(self, error: AppError) -> None:
+        if isinstance(error, PersonMissing):
+            # The last one was deleted, or the computer went off before anyone was enrolled.
+            self._show_first_run()
+            return
+        locked = Locked(
+            self.look,
+            self._words,
+            self._gate,
+            self._tasks,
+            error=error,
+            country=self.wishes.country,
+        )
+        locked.entered.connect(self._entered)
+        self._stand_at(locked)
+        self.stood_at_the_door.emit()
+
+    def _show_first_run(self) -> None:
+        first_run = FirstRun(self.look, self._words, self._gate, self._tasks)
+        first_run.entered.connect(self._entered)
+        self._stand_at(first_run)
+        self.found_nothing.emit()
+
+    @Slot(object)
+    def _entered(self, entrance: Entrance) -> None:
+        from ui.desktop.pages.every import PAGES
+
+        is_own = entrance.scope.role is Role.PATIENT
+        self._face = self.wishes.face = Face.PERSON if is_own else Face.CAREGIVER
+        self.wishes.country = entrance.person.country
+        self._entrance, self._door = entrance, None
+        self._words = Catalogue.load(entrance.person.locale)
+        pages = tuple(page for page in PAGES if self._face in page.faces)
+        shell = Shell(self.look, self._words, pages)
+        self._announcer.anything.connect(shell.hear)
+        self._shell = shell
+        desk = self._desk(entrance, shell)
+        shell.furnish(desk, Route(pages[0].key))
+        self.dress()
+        self.hold(shell)
+        self.opened.emit(desk)
+
+    def _desk(self, entrance: Entrance, shell: Shell) -> Desk:
+        return Desk(
+            keeper=self._gate.keeper,
+            opened=entrance.opened,
+            scope=entrance.scope,
+            tasks=self._tasks,
+            words=self._words,
+            clock=self._gate.clock,
+            zone=zone_named(entrance.person.time_zone),
+            window=self,
+            go=shell.go,
+            say=shell.say,
+            saved=shell.saved,
+            told=shell.told,
+        )
