@@ -9,27 +9,36 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 def ask_for_file(parent: QWidget, heading: str, then: Callable[[Path], None]) -> None:
     """One file that is there. Returns at once; `then` is called if one was chosen."""
-    dialog = _dialog(parent, heading, then)
+    dialog = _dialog(parent, heading)
+    dialog.fileSelected.connect(lambda path: then(Path(path)))
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-    dialog.open()
+    dialog.show()
+
+
+def ask_for_files(parent: QWidget, heading: str, then: Callable[[tuple[Path, ...]], None]) -> None:
+    """One or several files that are there; the window stays usable beside it."""
+    dialog = _dialog(parent, heading)
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+    dialog.filesSelected.connect(lambda paths: then(tuple(map(Path, paths))))
+    dialog.show()
 
 
 def ask_where_to_save(
     parent: QWidget, heading: str, suggested: str, then: Callable[[Path], None]
 ) -> None:
     """A place for a new file. What is there is not asked about here: writing refuses it."""
-    dialog = _dialog(parent, heading, then)
+    dialog = _dialog(parent, heading)
+    dialog.fileSelected.connect(lambda path: then(Path(path)))
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
     dialog.setDefaultSuffix(Path(suggested).suffix.removeprefix("."))
     dialog.selectFile(suggested)
-    dialog.open()
+    dialog.show()
 
 
-def _dialog(parent: QWidget, heading: str, then: Callable[[Path], None]) -> QFileDialog:
+def _dialog(parent: QWidget, heading: str) -> QFileDialog:
     dialog = QFileDialog(parent.window(), heading)
     dialog.setDirectory(str(Path.home()))
-    dialog.fileSelected.connect(lambda path: then(Path(path)))
     dialog.finished.connect(dialog.deleteLater)
     dialog.destroyed.connect(_forget_places)
     return dialog

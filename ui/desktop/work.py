@@ -12,6 +12,7 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from core.errors import AppError
+from core.scope import Scope
 
 T = TypeVar("T")
 Progress = Callable[[int, int], None]
@@ -48,6 +49,7 @@ class Errand:
     """
 
     number: int
+    scope: Scope
     kind: ErrandKind
     about: Path | None = field(default=None, repr=False)
     stage: Stage = Stage.WAITING
@@ -87,11 +89,18 @@ class Work(QObject):
         self._came_on.connect(self._hear_progress, Qt.ConnectionType.QueuedConnection)
         self._ended.connect(self._hear_end, Qt.ConnectionType.QueuedConnection)
 
-    def begin(self, kind: ErrandKind, work: LongWork, about: Path | None = None) -> Errand:
-        """`work` runs on a thread of its own; it is given what to tell and what to ask."""
+    def begin(
+        self, scope: Scope, kind: ErrandKind, work: LongWork, about: Path | None = None
+    ) -> Errand:
+        """`work` runs on a thread of its own; it is given what to tell and what to ask.
+
+        scope: for whom; nobody else sees it. After `close` nothing is begun.
+        """
         number = len(self._flags) + 1
         flag = self._flags[number] = Flag()
-        errand = self._errands[number] = Errand(number, kind, about)
+        errand = self._errands[number] = Errand(number, scope, kind, about)
+        if self._is_closed:
+            return errand
         tell = _Steps(partial(self._came_on.emit, number))
         future = self._lane(kind).submit(_unless_stopped, work, tell, flag)
         future.add_done_callback(lambda done: self._ended.emit(number, done))
@@ -102,9 +111,10 @@ class Work(QObject):
         """Something short that waits for a disk: off the GUI thread, and nothing to watch."""
         return self._lane("quickly").submit(work)
 
-    def errands(self, kind: ErrandKind) -> tuple[Errand, ...]:
+    def errands(self, scope: Scope, kind: ErrandKind) -> tuple[Errand, ...]:
         """Oldest first, also those that are over."""
-        return tuple(errand for errand in self._errands.values() if errand.kind is kind)
+        mine = (errand for errand in self._errands.values() if errand.scope == scope)
+        return tuple(errand for errand in mine if errand.kind is kind)
 
     def stop(self, number: int) -> None:
         """Asked to stop at the next good place; what is done by then stays done."""
@@ -112,6 +122,10 @@ class Work(QObject):
         if not errand.is_over:
             self._flags[number].set()
             self._put(replace(errand, stage=Stage.STOPPING))
+
+    def put_result(self, number: int, result: object) -> None:
+        """What became of it since, so that a page which comes back still knows."""
+        self._put(replace(self._errands[number], result=result))
 
     def forget(self, number: int) -> None:
         """An errand that is over and was read."""

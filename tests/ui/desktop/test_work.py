@@ -8,6 +8,7 @@ from PySide6.QtCore import QThread
 
 from core.errors import NotFound
 from helpers import rendering  # noqa: F401 - chooses the platform before Qt starts
+from helpers.people import ADA, ADA_HERSELF
 from ui.desktop.work import ErrandKind, Stage, Work
 
 A_FILE = Path("letter.json")
@@ -21,17 +22,17 @@ def work(qapp):  # noqa: ARG001 - Qt must stand before the work does
 
 
 def over(work, kind=ErrandKind.BRING_IN):
-    return all(errand.is_over for errand in work.errands(kind))
+    return all(errand.is_over for errand in work.errands(ADA, kind))
 
 
 def test_what_was_done_comes_back_on_the_windows_thread(qtbot, qapp, work):
     threads = []
     work.changed.connect(lambda _errand: threads.append(QThread.currentThread()))
 
-    work.begin(ErrandKind.EXPORT, lambda _tell, _stop: threading.get_ident(), A_FILE)
+    work.begin(ADA, ErrandKind.EXPORT, lambda _tell, _stop: threading.get_ident(), A_FILE)
     qtbot.waitUntil(lambda: over(work, ErrandKind.EXPORT))
 
-    (errand,) = work.errands(ErrandKind.EXPORT)
+    (errand,) = work.errands(ADA, ErrandKind.EXPORT)
     assert (errand.stage, errand.about) == (Stage.DONE, A_FILE)
     assert errand.result != threading.get_ident()
     assert set(threads) == {qapp.thread()}
@@ -45,7 +46,7 @@ def test_it_says_how_far_it_is_a_hundred_times_at_most(qtbot, work):
         for number in range(1, 5001):
             tell(number, 5000)
 
-    work.begin(ErrandKind.BRING_IN, count)
+    work.begin(ADA, ErrandKind.BRING_IN, count)
     qtbot.waitUntil(lambda: over(work))
 
     told = sorted(set(seen))
@@ -54,10 +55,10 @@ def test_it_says_how_far_it_is_a_hundred_times_at_most(qtbot, work):
 
 
 def test_more_than_two_gigabytes_are_counted_too(qtbot, work):
-    work.begin(ErrandKind.BRING_IN, lambda tell, _stop: tell(3 * 2**31, 4 * 2**31))
+    work.begin(ADA, ErrandKind.BRING_IN, lambda tell, _stop: tell(3 * 2**31, 4 * 2**31))
     qtbot.waitUntil(lambda: over(work))
 
-    (errand,) = work.errands(ErrandKind.BRING_IN)
+    (errand,) = work.errands(ADA, ErrandKind.BRING_IN)
     assert errand.share == 0.75
 
 
@@ -68,9 +69,9 @@ def test_files_are_taken_in_one_after_another_and_an_export_beside_them(qtbot, w
         first_may_end.wait(10)
         order.append("first")
 
-    work.begin(ErrandKind.BRING_IN, first)
-    work.begin(ErrandKind.BRING_IN, lambda _tell, _stop: order.append("second"))
-    work.begin(ErrandKind.EXPORT, lambda _tell, _stop: order.append("export"))
+    work.begin(ADA, ErrandKind.BRING_IN, first)
+    work.begin(ADA, ErrandKind.BRING_IN, lambda _tell, _stop: order.append("second"))
+    work.begin(ADA, ErrandKind.EXPORT, lambda _tell, _stop: order.append("export"))
     qtbot.waitUntil(lambda: over(work, ErrandKind.EXPORT))
     first_may_end.set()
     qtbot.waitUntil(lambda: over(work))
@@ -87,14 +88,14 @@ def test_what_runs_is_asked_to_stop_and_what_waits_is_never_begun(qtbot, work):
             pass
         return "as far as it came"
 
-    first = work.begin(ErrandKind.BRING_IN, until_stopped)
-    second = work.begin(ErrandKind.BRING_IN, lambda _tell, _stop: begun.append("second"))
+    first = work.begin(ADA, ErrandKind.BRING_IN, until_stopped)
+    second = work.begin(ADA, ErrandKind.BRING_IN, lambda _tell, _stop: begun.append("second"))
     running.wait(10)
     work.stop(second.number)
     work.stop(first.number)
     qtbot.waitUntil(lambda: over(work))
 
-    stages = [(errand.stage, errand.result) for errand in work.errands(ErrandKind.BRING_IN)]
+    stages = [(errand.stage, errand.result) for errand in work.errands(ADA, ErrandKind.BRING_IN)]
     assert stages == [(Stage.DONE, "as far as it came"), (Stage.STOPPED, None)]
     assert begun == []
 
@@ -103,17 +104,17 @@ def test_a_failure_we_know_is_the_errands(qtbot, work):
     def missing(_tell, _stop):
         raise NotFound("file")
 
-    work.begin(ErrandKind.BRING_IN, missing)
+    work.begin(ADA, ErrandKind.BRING_IN, missing)
     qtbot.waitUntil(lambda: over(work))
 
-    (errand,) = work.errands(ErrandKind.BRING_IN)
+    (errand,) = work.errands(ADA, ErrandKind.BRING_IN)
     assert errand.stage is Stage.FAILED
     assert isinstance(errand.error, NotFound)
 
 
 def test_a_bug_reaches_the_excepthook(qtbot, work):
     with qtbot.captureExceptions() as caught:
-        work.begin(ErrandKind.BRING_IN, lambda _tell, _stop: 1 // 0)
+        work.begin(ADA, ErrandKind.BRING_IN, lambda _tell, _stop: 1 // 0)
         qtbot.waitUntil(lambda: bool(caught))
 
     assert [kind for kind, _error, _trace in caught] == [ZeroDivisionError]
@@ -121,16 +122,16 @@ def test_a_bug_reaches_the_excepthook(qtbot, work):
 
 def test_what_was_read_is_forgotten_and_what_runs_is_not(qtbot, work):
     may_end = threading.Event()
-    errand = work.begin(ErrandKind.BRING_IN, lambda _tell, _stop: may_end.wait(10))
+    errand = work.begin(ADA, ErrandKind.BRING_IN, lambda _tell, _stop: may_end.wait(10))
 
     work.forget(errand.number)
-    still_there = work.errands(ErrandKind.BRING_IN)
+    still_there = work.errands(ADA, ErrandKind.BRING_IN)
     may_end.set()
     qtbot.waitUntil(lambda: over(work))
     work.forget(errand.number)
 
     assert len(still_there) == 1
-    assert work.errands(ErrandKind.BRING_IN) == ()
+    assert work.errands(ADA, ErrandKind.BRING_IN) == ()
 
 
 def test_once_closed_nothing_more_is_told(qapp, work):
@@ -142,7 +143,7 @@ def test_once_closed_nothing_more_is_told(qapp, work):
         ended.set()
         raise RuntimeError("the vault is closed")
 
-    work.begin(ErrandKind.BRING_IN, until_stopped)
+    work.begin(ADA, ErrandKind.BRING_IN, until_stopped)
     work.changed.connect(told.append)
     work.close()
     ended.wait(10)
@@ -150,3 +151,30 @@ def test_once_closed_nothing_more_is_told(qapp, work):
         qapp.processEvents()
 
     assert told == []
+
+
+def test_another_account_sees_nothing_of_it(qtbot, work):
+    work.begin(ADA, ErrandKind.BRING_IN, lambda _tell, _stop: None, A_FILE)
+    qtbot.waitUntil(lambda: over(work))
+
+    assert work.errands(ADA_HERSELF, ErrandKind.BRING_IN) == ()
+
+
+def test_after_the_end_nothing_is_begun(qapp, work):
+    begun = []
+    work.close()
+
+    work.begin(ADA, ErrandKind.BRING_IN, lambda _tell, _stop: begun.append(1))
+    for _ in range(10):
+        qapp.processEvents()
+
+    assert begun == []
+
+
+def test_what_became_of_it_since_is_kept_with_it(qtbot, work):
+    errand = work.begin(ADA, ErrandKind.BRING_IN, lambda _tell, _stop: "in")
+    qtbot.waitUntil(lambda: over(work))
+
+    work.put_result(errand.number, "taken back")
+
+    assert [each.result for each in work.errands(ADA, ErrandKind.BRING_IN)] == ["taken back"]

@@ -12,7 +12,6 @@ from ui.desktop.labels import Labels
 from ui.desktop.pages.review.reading import Looked, Waiting
 from ui.desktop.widgets.chips import Provenance
 
-
 # Fields that hold one of our own words and not a person's, and the table that has its sentence.
 _OUR_OWN = {"status": "status", "verification": "review", "criticality": "choice.criticality"}
 
