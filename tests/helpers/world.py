@@ -81,17 +81,24 @@ class TwoClocks:
 class World:
     """Ada's and Ben's vault. `run` submits a use case for a scope and returns its result."""
 
-    def __init__(self, folder: Path, clock: ManualClock | TwoClocks | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        clock: ManualClock | TwoClocks | None = None,
+        thread: Executor | None = None,
+    ) -> None:
+        """thread: where the vault works; at once, on the caller's, without one."""
+        thread = thread or Inline()
         self.clock = clock or ManualClock(NOON)
         self.announced: list[Event] = []
         self.path = folder / "memory.db"
         create_private(self.path, empty_database())
-        self.connection = open_database(self.path, KEY_LITERAL)
+        self.connection = thread.submit(open_database, self.path, KEY_LITERAL).result()
         self.vault = SqlCipherVault(
             self.connection,
             VaultKeys(audit=b"a" * 32, erased=b"e" * 32),
             clock=self.clock,
-            thread=Inline(),
+            thread=thread,
             publish=self.announced.append,
         )
         for scope in (ADA, BEN):

@@ -1,0 +1,126 @@
+"""The page of bringing in: a place to drop files, how far each is, and its receipt."""
+
+from functools import partial
+
+from PySide6.QtWidgets import QWidget
+
+from core.strings import Catalogue
+from ui.desktop.file_dialog import ask_for_files
+from ui.desktop.pages.bring_in.receipts import Reason, ReceiptWords
+from ui.desktop.pages.bring_in.view_model import BringInModel, BringInState, Ended, Reading
+from ui.desktop.theme.look import Look
+from ui.desktop.widgets.button import BigButton
+from ui.desktop.widgets.cards import Card, Listing, SectionHeader
+from ui.desktop.widgets.drop_zone import DropZone
+from ui.desktop.widgets.facts import FactRow
+from ui.desktop.widgets.figures import Count
+from ui.desktop.widgets.flow import Flow
+from ui.desktop.widgets.frame import page_body, title
+from ui.desktop.widgets.layouts import Piece, boxed, column
+from ui.desktop.widgets.notices import Banner
+from ui.desktop.widgets.progress import ProgressCard
+from ui.desktop.widgets.text import Text
+
+REASONS_SHOWN = 12  # sorts of entries; each is counted, however many
+
+
+class BringInPage:
+    def __init__(self, look: Look, model: BringInModel) -> None:
+        self._look, self._model = look, model
+
+    @property
+    def _words(self) -> Catalogue:
+        return self._model.desk.words
+
+    def render(self, state: BringInState) -> QWidget:
+        look, name = self._look, self._words.say("page.bring_in")
+        pieces: list[Piece] = [
+            boxed(title(look, name, self._words.say("bring_in.below"))),
+            self._drop_zone(),
+            *self._readings(state.readings),
+        ]
+        for ended in state.ended:
+            if ended.is_open:
+                pieces += self._opened(ended, has_news=state.has_news)
+        pieces += self._others([ended for ended in state.ended if not ended.is_open])
+        return page_body(look, name, column(*pieces, None, gap=look.space("m")))
+
+    def _drop_zone(self) -> DropZone:
+        words, model = self._words, self._model
+        zone = DropZone(self._look, words.say("bring_in.drop"), words.say("bring_in.choose"))
+        heading = words.say("bring_in.choose")
+        zone.dropped.connect(model.bring_in)
+        zone.asked.connect(lambda: ask_for_files(zone, heading, model.bring_in))
+        return zone
+
+    def _readings(self, readings: tuple[Reading, ...]) -> list[Piece]:
+        if not readings:
+            return []
+        pieces: list[Piece] = [SectionHeader(self._look, self._words.say("bring_in.being_read"))]
+        return [*pieces, *map(self._reading, readings)]
+
+    def _reading(self, reading: Reading) -> ProgressCard:
+        stop = self._words.say("work.stop") if reading.can_be_stopped else ""
+        card = ProgressCard(self._look, reading.name, reading.how_far, reading.share, stop=stop)
+        card.stopped.connect(partial(self._model.stop, reading.number))
+        return card
+
+    def _opened(self, ended: Ended, *, has_news: bool) -> list[Piece]:
+        heading = SectionHeader(self._look, ended.name, icon="document")
+        if ended.receipt is None:
+            problem = Banner(self._look, "caution", ended.problem, icon="warning")
+            return [heading, problem]
+        return [heading, *self._receipt(ended.number, ended.receipt, has_news=has_news)]
+
+    def _receipt(self, number: int, receipt: ReceiptWords, *, has_news: bool) -> list[Piece]:
+        look, words = self._look, self._words
+        counts = [Count(look, each.number, each.words, each.icon) for each in receipt.numbers]
+        took = Text(look, receipt.took, "small", "ink_soft")
+        pieces: list[Piece] = [Banner(look, "caution", w, icon="warning") for w in receipt.warnings]
+        if receipt.is_taken_back:
+            pieces.append(Banner(look, "note", words.say("bring_in.is_taken_back"), icon="undo"))
+        if receipt.was_stopped:
+            pieces.append(Banner(look, "note", words.say("bring_in.was_stopped"), icon="later"))
+        pieces.append(Card(look, column(Flow(look.space("m"), *counts), took, gap=look.space("s"))))
+        pieces += self._acts(number, receipt, has_news=has_news)
+        pieces += self._reasons(words.say("bring_in.left_out"), receipt.left_out)
+        return [*pieces, *self._reasons(words.say("bring_in.put_right"), receipt.put_right)]
+
+    def _acts(self, number: int, receipt: ReceiptWords, *, has_news: bool) -> list[Piece]:
+        look, words, model = self._look, self._words, self._model
+        buttons = []
+        if has_news:
+            see = BigButton(look, words.say("bring_in.see"), "record", "primary")
+            see.clicked.connect(model.see_what_is_new)
+            buttons.append(see)
+        if receipt.can_be_taken_back:
+            back = BigButton(look, words.say("bring_in.take_back"), "undo")
+            back.clicked.connect(partial(model.take_back, number))
+            buttons.append(back)
+        return [boxed(Flow(look.space("s"), *buttons))] if buttons else []
+
+    def _reasons(self, heading: str, reasons: tuple[Reason, ...]) -> list[Piece]:
+        look = self._look
+        if not reasons:
+            return []
+        shown = reasons[:REASONS_SHOWN]
+        rows: list[QWidget] = [FactRow(look, r.what, f"{r.why} {r.where}") for r in shown]
+        if left := len(reasons) - len(shown):
+            rows.append(Text(look, self._words.say("bring_in.more_reasons", count=left)))
+        return [SectionHeader(look, heading), Listing(look, *rows)]
+
+    def _others(self, ended: list[Ended]) -> list[Piece]:
+        look, words = self._look, self._words
+        if not ended:
+            return []
+        rows = [FactRow(look, e.name, self._line(e), action=self._show(e)) for e in ended]
+        return [SectionHeader(look, words.say("bring_in.others")), Listing(look, *rows)]
+
+    def _line(self, ended: Ended) -> str:
+        return ended.receipt.one_line if ended.receipt else ended.problem
+
+    def _show(self, ended: Ended) -> QWidget:
+        name = self._words.say("bring_in.show_named", name=ended.name)
+        button = BigButton(self._look, self._words.say("bring_in.show"), name=name)
+        button.clicked.connect(partial(self._model.open, ended.number))
+        return button

@@ -1,0 +1,113 @@
+"""The receipt of an import in words: four numbers, then what was left out, why and where."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from core.importers.receipt import Outcome, Receipt, Tally
+from core.strings import Catalogue
+from ui.desktop.theme.icons import IconName
+
+PLACES_NAMED = 5
+
+
+@dataclass(frozen=True, slots=True)
+class BroughtIn:
+    """What an errand gives back, and what became of it since."""
+
+    receipt: Receipt
+    is_taken_back: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    number: str
+    words: str
+    icon: IconName
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """what: which sort of entry, and how many. where: places in the file."""
+
+    what: str
+    why: str
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReceiptWords:
+    """can_be_taken_back: something was added and is still there."""
+
+    numbers: tuple[Number, ...]
+    took: str
+    warnings: tuple[str, ...]
+    was_stopped: bool
+    left_out: tuple[Reason, ...]
+    put_right: tuple[Reason, ...]
+    can_be_taken_back: bool
+    is_taken_back: bool
+    one_line: str = field(default="")
+
+
+def receipt_words(words: Catalogue, brought: BroughtIn) -> ReceiptWords:
+    receipt = brought.receipt
+    return ReceiptWords(
+        numbers=_numbers(words, receipt),
+        took=_took(words, receipt.seconds),
+        warnings=tuple(words.say(f"import_warning.{code}") for code in receipt.warnings),
+        was_stopped=receipt.was_stopped,
+        left_out=_reasons(words, receipt.of(Outcome.REFUSED)),
+        put_right=_reasons(words, receipt.of(Outcome.REPAIRED)),
+        can_be_taken_back=bool(receipt.added) and not brought.is_taken_back,
+        is_taken_back=brought.is_taken_back,
+        one_line=words.say("bring_in.one_line", added=receipt.added, refused=receipt.refused),
+    )
+
+
+def _numbers(words: Catalogue, receipt: Receipt) -> tuple[Number, ...]:
+    return (
+        Number(f"{receipt.added:,}", words.say("bring_in.added"), "add"),
+        Number(f"{receipt.known:,}", words.say("bring_in.known"), "check"),
+        Number(f"{receipt.repaired:,}", words.say("bring_in.repaired"), "edit"),
+        Number(f"{receipt.refused:,}", words.say("bring_in.refused"), "close"),
+    )
+
+
+def _took(words: Catalogue, seconds: float) -> str:
+    whole = round(seconds)
+    if whole < 1:
+        return words.say("bring_in.took_a_moment")
+    if whole < 60:
+        return words.say("bring_in.took_seconds", count=whole)
+    return words.say("bring_in.took_minutes", count=-(-whole // 60))
+
+
+def _reasons(words: Catalogue, tallies: Sequence[Tally]) -> tuple[Reason, ...]:
+    """The commonest first."""
+    commonest = sorted(tallies, key=lambda tally: -tally.count)
+    return tuple(Reason(_what(words, t), _why(words, t), _where(words, t)) for t in commonest)
+
+
+def _what(words: Catalogue, tally: Tally) -> str:
+    key = f"sort.{tally.what}"
+    name = words.say(key) if words.knows(key) else words.say("bring_in.other_sort", name=tally.what)
+    if tally.count == 1:
+        return name
+    return words.say("bring_in.several", name=name, count=tally.count)
+
+
+def _why(words: Catalogue, tally: Tally) -> str:
+    key = f"import_reason.{tally.reason}"
+    why = words.say(key) if words.knows(key) else words.say("bring_in.no_reason")
+    return f"{why[:1].upper()}{why[1:]}."
+
+
+def _where(words: Catalogue, tally: Tally) -> str:
+    numbers = [str(place.number) for place in tally.places[:PLACES_NAMED]]
+    left = tally.count - len(numbers)
+    if tally.count == 1:
+        return words.say("bring_in.place", number=numbers[0])
+    listed = ", ".join(numbers)
+    if left:
+        return words.say("bring_in.places_and_more", numbers=listed, count=left)
+    return words.say("bring_in.places", numbers=listed)

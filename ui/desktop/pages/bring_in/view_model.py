@@ -1,0 +1,156 @@
+"""Bring in: which files are being read, and what became of those that were."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Slot
+
+from core.clinical.history import take_change_back
+from core.events import Event
+from core.importers.base import import_file
+from core.ports import Vault
+from core.scope import Scope
+from ui.desktop.desk import Desk, Route
+from ui.desktop.pages.bring_in.receipts import BroughtIn, ReceiptWords, receipt_words
+from ui.desktop.progress_words import ProgressWords
+from ui.desktop.shell import sentence_of
+from ui.desktop.view_model import ViewModel
+from ui.desktop.work import Errand, ErrandKind, LongWork, Progress, ShouldStop, Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A file on its way in. share: 0 to 1."""
+
+    number: int
+    name: str = field(repr=False)
+    how_far: str
+    share: float
+    can_be_stopped: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A file that was read, or could not be: then `problem` says why.
+
+    receipt: None for a problem, and for one that was stopped before it began.
+    """
+
+    number: int
+    name: str = field(repr=False)
+    receipt: ReceiptWords | None
+    problem: str
+    is_open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BringInState:
+    """ended: newest first; one of them is open, the others are a line each."""
+
+    readings: tuple[Reading, ...] = ()
+    ended: tuple[Ended, ...] = ()
+    has_news: bool = False
+
+
+class BringInModel(ViewModel[BringInState]):
+    def __init__(self, desk: Desk, about: str | None) -> None:
+        del about
+        super().__init__(desk, BringInState())
+        self._progress = ProgressWords(desk.words, desk.clock)
+        self._opened: int | None = None
+        desk.work.changed.connect(self._heard)
+
+    def concerns(self, event: Event) -> bool:
+        """It shows what it does itself, not what is on record."""
+        del event
+        return False
+
+    def refresh(self) -> None:
+        self._show(self.desk.work.errands(self.desk.scope, ErrandKind.BRING_IN))
+
+    def bring_in(self, paths: Sequence[Path]) -> None:
+        """One after another; every file is named, and ends in a receipt or a reason."""
+        self._opened = None
+        for path in dict.fromkeys(paths):
+            work = _taking_in(self.desk.vault, self.desk.scope, path)
+            self.desk.work.begin(self.desk.scope, ErrandKind.BRING_IN, work, path)
+
+    def stop(self, number: int) -> None:
+        self.desk.work.stop(number)
+
+    def open(self, number: int) -> None:
+        self._opened = number
+        self.refresh()
+
+    def see_what_is_new(self) -> None:
+        self.desk.go(Route("record"))
+
+    def take_back(self, number: int) -> None:
+        """The whole import, by its name: whatever else was done since stays."""
+        brought = self._brought(number)
+        if brought is None or brought.is_taken_back:
+            return
+        back = partial(take_change_back, change_id=brought.receipt.batch_id)
+        self.desk.ask(back, lambda _: self._taken_back(number, brought))
+
+    def _taken_back(self, number: int, brought: BroughtIn) -> None:
+        self.desk.work.put_result(number, BroughtIn(brought.receipt, is_taken_back=True))
+        self.desk.say(self.desk.words.say("bring_in.taken_back"))
+
+    def _brought(self, number: int) -> BroughtIn | None:
+        for errand in self.desk.work.errands(self.desk.scope, ErrandKind.BRING_IN):
+            if errand.number == number and isinstance(errand.result, BroughtIn):
+                return errand.result
+        return None
+
+    @Slot(object)
+    def _heard(self, errand: Errand) -> None:
+        if errand.kind is ErrandKind.BRING_IN:
+            self.refresh()
+
+    def _show(self, errands: Sequence[Errand]) -> None:
+        over = [errand for errand in reversed(errands) if errand.is_over]
+        opened = self._opened or (over[0].number if over else None)
+        self.become(
+            BringInState(
+                readings=tuple(self._reading(each) for each in errands if not each.is_over),
+                ended=tuple(self._ended(each, is_open=each.number == opened) for each in over),
+                has_news=any(_is_news(errand) for errand in over),
+            )
+        )
+
+    def _reading(self, errand: Errand) -> Reading:
+        can_be_stopped = errand.stage is not Stage.STOPPING
+        how_far = self._progress.of(errand)
+        return Reading(errand.number, _name(errand), how_far, errand.share, can_be_stopped)
+
+    def _ended(self, errand: Errand, *, is_open: bool) -> Ended:
+        words = self.desk.words
+        brought = errand.result if isinstance(errand.result, BroughtIn) else None
+        receipt = receipt_words(words, brought) if brought else None
+        problem = ""
+        if errand.error is not None:
+            problem = sentence_of(words, errand.error)
+        elif errand.stage is Stage.STOPPED:
+            problem = words.say("bring_in.never_begun")
+        return Ended(errand.number, _name(errand), receipt, problem, is_open)
+
+
+def _taking_in(vault: Vault, scope: Scope, path: Path) -> LongWork:
+    def take_in(tell: Progress, should_stop: ShouldStop) -> BroughtIn:
+        return BroughtIn(import_file(vault, scope, path, tell, should_stop=should_stop))
+
+    return take_in
+
+
+def _name(errand: Errand) -> str:
+    return errand.about.name if errand.about else ""
+
+
+def _is_news(errand: Errand) -> bool:
+    brought = errand.result
+    if not isinstance(brought, BroughtIn) or brought.is_taken_back:
+        return False
+    return bool(brought.receipt.added)
