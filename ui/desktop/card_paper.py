@@ -45,7 +45,8 @@ class CardPaper:
 
     @property
     def pages(self) -> int:
-        return self._document.pageCount()
+        """Up to the last line: what is left below it may begin a page, and would be empty."""
+        return self._pages_of(self._document.lastBlock())[1] + 1
 
     def draw(self, painter: QPainter) -> None:
         for page in range(self.pages):
@@ -56,26 +57,26 @@ class CardPaper:
                 self._draw_foot(painter, self._words.foot(page + 1, self.pages))
 
     def _moved_on(self) -> bool:
-        """Let one paragraph begin a page: the first that a page's end divides or stands before."""
+        """Have one more paragraph begin its page as it should; False when all of them do."""
         self._document.pageCount()  # lays out to the end: paragraphs have no lines before
         last_page = 0
         for block in self._blocks():
             first_page, end_page = self._pages_of(block)
-            is_settled = block.blockFormat().pageBreakPolicy() == BREAK_BEFORE
             is_divided = first_page != end_page and _height_of(block) < self._height
-            if not is_settled and (is_divided or first_page > last_page):
-                self._begin_page_with(block)
+            if is_divided and not _begins_a_page(block):
+                _begin_page_with(block)
+                return True
+            if first_page > last_page and self._continue_section(block):
                 return True
             last_page = end_page
         return False
 
-    def _begin_page_with(self, block: QTextBlock) -> None:
-        shape = QTextBlockFormat()
-        shape.setPageBreakPolicy(BREAK_BEFORE)
-        QTextCursor(block).mergeBlockFormat(shape)
-        heading = self._card.sections.get(block.blockNumber())
+    def _continue_section(self, block: QTextBlock) -> bool:
+        """False where it has its heading, or needs none."""
+        heading = self._card.sections.pop(block.blockNumber(), None)
         if heading is not None:
             self._card.continue_section(block, self._words.on(heading))
+        return heading is not None
 
     def _pages_of(self, block: QTextBlock) -> tuple[int, int]:
         """On which pages its first and its last line stand."""
@@ -116,6 +117,16 @@ class CardPaper:
         painter.setPen(Qt.GlobalColor.black)
         box = QRectF(0, self._height, self._device.width(), self._device.height() - self._height)
         painter.drawText(box, Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignRight, words)
+
+
+def _begins_a_page(block: QTextBlock) -> bool:
+    return block.blockFormat().pageBreakPolicy() == BREAK_BEFORE
+
+
+def _begin_page_with(block: QTextBlock) -> None:
+    shape = QTextBlockFormat()
+    shape.setPageBreakPolicy(BREAK_BEFORE)
+    QTextCursor(block).mergeBlockFormat(shape)
 
 
 def _height_of(block: QTextBlock) -> float:

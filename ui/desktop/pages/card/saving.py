@@ -42,14 +42,21 @@ def save_in(place: Place, content: bytes) -> Path:
 
     Raises ExportUnwritable, ExportFull, ExportInsideVault.
     """
-    with export_errors():
-        place.folder.mkdir(parents=True, exist_ok=True)
+    _make(place.folder)
     for target in _names(place):
         try:
             return _save_as(target, content, place.vault_folder)
         except ExportExists:
             continue
     raise ExportUnwritable
+
+
+def _make(folder: Path) -> None:
+    try:
+        with export_errors():
+            folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:  # a file stands where the folder belongs
+        raise ExportUnwritable from None
 
 
 def _save_as(target: Path, content: bytes, vault_folder: Path) -> Path:
