@@ -80,6 +80,7 @@ def test_the_helper_is_the_first_to_be_called_and_others_stand_below(world):
         ("US", NEW_YORK, False),
         ("DE", "Europe/Paris", False),  # the same number there
         ("DE", "UTC", False),
+        ("HR", "Europe/Belgrade", False),  # Croatia keeps the same clock
         ("US", BERLIN, True),
     ],
 )

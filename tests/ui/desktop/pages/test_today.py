@@ -215,6 +215,7 @@ def test_a_second_press_does_not_answer_the_next_question_unread(world):
     answered()
 
     assert len(model.desk.heard.saved) == 1
+    assert model.desk.heard.said == []
     assert len(world.find("symptom", status=Status.ACTIVE)) == 1
 
 
