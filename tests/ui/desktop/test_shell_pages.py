@@ -1,0 +1,34 @@
+"""Whoever goes on before a page has arrived is shown the page they went to."""
+
+from dataclasses import replace
+
+import pytest
+
+from core.strings import Catalogue
+from helpers.desks import answered, desk_for
+from helpers.people import ADA_HERSELF
+from helpers.rendering import opened
+from ui.desktop.desk import Route
+from ui.desktop.pages.help.page import HELP
+from ui.desktop.pages.my_health.page import MY_HEALTH
+from ui.desktop.shell import Shell
+from ui.desktop.theme.look import Look
+from ui.desktop.widgets.scroller import Scroller
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def test_what_arrives_for_a_page_that_was_left_is_not_drawn_on_the_next_one(world):
+    shell = Shell(Look(), Catalogue.load("en"), (MY_HEALTH, HELP))
+    desk = replace(desk_for(world, ADA_HERSELF), go=shell.go, say=shell.say, told=shell.told)
+    shell.furnish(desk, Route("help"))
+    answered()
+
+    with opened(shell, Look()) as shown:
+        shell.go(Route("my_health"))
+        shell.go(Route("help"))
+        answered()
+        names = {area.accessibleName() for area in shown.findChildren(Scroller) if area.isVisible()}
+
+    assert "Help" in names
+    assert "My health" not in names
