@@ -1,0 +1,72 @@
+"""What the rail shows on every page: whose record it is, who helps, how much waits."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from core.clinical.review import waiting_items
+from core.clinical.write import require
+from core.ports import UnitOfWork
+from core.records.contact import CONTACT, Contact
+from core.records.facts import Status
+from core.records.partial import first_moment
+from core.records.patient import PATIENT
+from core.records.person import PERSON
+
+
+@dataclass(frozen=True, slots=True)
+class Helper:
+    """The first contact in the order of emergencies; phone may be empty."""
+
+    name: str = field(repr=False)
+    relation: str = field(repr=False)
+    phone: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class RailFacts:
+    """years: whole years of age; None when the birth date is not known to the day."""
+
+    name: str = field(repr=False)
+    years: int | None = field(repr=False)
+    helper: Helper | None
+    waiting: int
+
+
+def read_rail(uow: UnitOfWork) -> RailFacts:
+    person = require(uow, PERSON, uow.scope.user_id)
+    patients = uow.of(PATIENT).find(status=Status.ACTIVE)
+    birth_date = patients[0].birth_date if patients else None
+    return RailFacts(
+        name=person.display_name,
+        years=years_since(birth_date, uow.now),
+        helper=first_helper(uow),
+        waiting=len(waiting_items(uow)),
+    )
+
+
+def first_helper(uow: UnitOfWork) -> Helper | None:
+    """Of those who live: the first to be called, else the first with a number."""
+    living = [c for c in uow.of(CONTACT).find(status=Status.ACTIVE) if c.died_on is None]
+    if not living:
+        return None
+    chosen = min(living, key=_order)
+    return Helper(chosen.name, chosen.relation or "", chosen.phone or "")
+
+
+def initials(name: str) -> str:
+    """Of the first and the last word; one letter for one word."""
+    words = name.split()
+    ends = words[:1] + words[1:][-1:]
+    return "".join(word[0] for word in ends).upper()
+
+
+def years_since(birth_date: str | None, now: datetime) -> int | None:
+    if birth_date is None or len(birth_date) < len("2000-01-01"):
+        return None
+    born = first_moment(birth_date)
+    had_birthday = (now.month, now.day) >= (born.month, born.day)
+    return now.year - born.year - (0 if had_birthday else 1)
+
+
+def _order(contact: Contact) -> tuple[int, bool, str]:
+    return contact.emergency_order or 100, contact.phone is None, contact.id

@@ -1,0 +1,173 @@
+"""The open program: the rail, the page, and the foot where it is said what was saved."""
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QWidget
+
+from core.clinical.history import undo
+from core.errors import AppError
+from core.events import Event
+from core.strings import Catalogue
+from ui.desktop.desk import Desk, Route, TakeBack
+from ui.desktop.pages.kind import Page, PageKind, PageModel
+from ui.desktop.rail_facts import RailFacts, initials, read_rail
+from ui.desktop.theme.look import Look
+from ui.desktop.widgets.frame import shell
+from ui.desktop.widgets.holder import Holder
+from ui.desktop.widgets.layouts import boxed, column, padded
+from ui.desktop.widgets.nav_item import Place
+from ui.desktop.widgets.notices import Toast
+from ui.desktop.widgets.portraits import HelperCard, PersonCard
+from ui.desktop.widgets.rail import NavRail
+
+
+class Shell(Holder):
+    """Shows one page of `pages` at a time. A new look draws everything anew from its state."""
+
+    def __init__(self, look: Look, words: Catalogue, pages: tuple[PageKind, ...]) -> None:
+        super().__init__()
+        self._look = look
+        self._words = words
+        self._pages = {kind.key: kind for kind in pages}
+        self._page_holder, self._foot = Holder(), Holder()
+        self._desk: Desk | None = None
+        self._facts: RailFacts | None = None
+        self._rail: NavRail | None = None
+        self._route = self._start = Route(pages[0].key)
+        self._model: PageModel | None = None
+        self._page: Page | None = None
+
+    def furnish(self, desk: Desk, start: Route) -> None:
+        """To be called once, with a desk whose `go`, `say`, `saved` and `told` are this shell's."""
+        self._desk = desk
+        self._route = self._start = start
+        desk.ask(read_rail, self._rail_arrived)
+
+    @property
+    def is_at_start(self) -> bool:
+        """The page that asks: Today, or the caregiver's home."""
+        return self._route == self._start
+
+    def go_to_start(self) -> None:
+        if not self.is_at_start:
+            self.go(self._start)
+
+    def look_again(self) -> None:
+        """Time passed."""
+        if self._model is not None:
+            self._model.refresh()
+
+    def dress(self, look: Look) -> None:
+        """The same page, in another theme or size of text."""
+        self._look = look
+        if self._facts is not None:
+            self._build(self._facts)
+            self._draw_page()
+
+    def go(self, route: Route) -> None:
+        if self._desk is None:
+            return
+        kind = self._pages[route.page]
+        self._route = route
+        if self._model is not None:
+            self._model.changed.disconnect(self._draw)  # what it asked for may still arrive
+        self._model = kind.model(self._desk, route.about)
+        self._model.changed.connect(self._draw)
+        self._draw_page()
+        self._model.refresh()
+        if self._rail is not None:
+            self._rail.choose(route.page)
+
+    def say(self, words: str) -> None:
+        """At the foot of whatever page is shown, until it is answered or replaced."""
+        self._put_at_foot(Toast(self._look, words))
+
+    def saved(self, words: str, take_back: TakeBack | None = None) -> None:
+        """The same, with a way to take the last change back."""
+        toast = Toast(self._look, words, self._words.say("desktop.undo"))
+        toast.undone.connect(lambda: self._undo(take_back or undo))
+        self._put_at_foot(toast)
+
+    def told(self, error: AppError) -> None:
+        self.say(sentence_of(self._words, error))
+
+    @Slot(object)
+    def hear(self, event: Event) -> None:
+        """What the vault announced; pages that it concerns read anew."""
+        if self._model is not None and self._model.concerns(event):
+            self._model.refresh()
+        if self._desk is not None and event.user_id == self._desk.scope.user_id:
+            self._desk.ask(read_rail, self._rail_arrived)
+
+    def _undo(self, take_back: TakeBack) -> None:
+        if self._desk is not None:
+            words = self._words.say("desktop.undone")
+            self._desk.ask(take_back, lambda _: self.say(words))
+
+    def _rail_arrived(self, facts: RailFacts) -> None:
+        if facts == self._facts:
+            return
+        self._facts = facts
+        self._build(facts)
+        if self._model is None:
+            self.go(self._route)
+
+    def _build(self, facts: RailFacts) -> None:
+        body = boxed(column(self._page_holder, self._foot), "page")
+        self._rail = self._made_rail(facts)
+        self.hold(shell(self._rail, body))
+
+    def _made_rail(self, facts: RailFacts) -> NavRail:
+        look, name = self._look, self._words.say("desktop.places")
+        places = tuple(self._place(kind, facts) for kind in self._pages.values() if kind.icon)
+        above = None if look.is_person else self._person_card(facts)
+        below = self._helper_card(facts) if look.is_person else None
+        rail = NavRail(look, name, places, self._route.page, above=above, below=below)
+        rail.gone_to.connect(lambda key: self.go(Route(key)))
+        return rail
+
+    def _place(self, kind: PageKind, facts: RailFacts) -> Place:
+        word = self._words.say(f"page.{kind.key}")
+        icon = kind.icon or "record"
+        if kind.key != "review" or not facts.waiting:
+            return Place(kind.key, word, icon)
+        spoken = self._words.say("desktop.waiting", place=word, count=facts.waiting)
+        return Place(kind.key, word, icon, facts.waiting, spoken)
+
+    def _person_card(self, facts: RailFacts) -> PersonCard:
+        years = facts.years
+        about = "" if years is None else self._words.say("desktop.years_old", years=years)
+        return PersonCard(self._look, facts.name, about, initials=initials(facts.name))
+
+    def _helper_card(self, facts: RailFacts) -> HelperCard | None:
+        helper = facts.helper
+        if helper is None:
+            return None
+        number = helper.phone or self._words.say("desktop.no_phone")
+        return HelperCard(
+            self._look,
+            helper.name,
+            number,
+            initials=initials(helper.name),
+            relation=helper.relation,
+        )
+
+    def _draw_page(self) -> None:
+        if self._model is None:
+            return
+        self._page = self._pages[self._route.page].page(self._look, self._model)
+        self._draw(self._model.state)
+
+    @Slot(object)
+    def _draw(self, state: object) -> None:
+        if self._page is not None:
+            self._page_holder.hold(self._page.render(state))
+
+    def _put_at_foot(self, toast: QWidget) -> None:
+        look = self._look
+        self._foot.hold(boxed(padded(column(toast), look.space("l"), look.space("s")), "page"))
+
+
+def sentence_of(words: Catalogue, error: AppError) -> str:
+    """What a person reads for a failure; a more exact sentence where there is one."""
+    exact = f"error.{error.code}_{error.args[0]}" if error.args else ""
+    return words.say(exact if words.knows(exact) else f"error.{error.code}")
