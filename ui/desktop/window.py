@@ -1,5 +1,6 @@
 """The one window: the door first, then the record, in the face of whoever sits before it."""
 
+import logging
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -24,11 +25,14 @@ from ui.desktop.door.starting import Starting, Stumbled
 from ui.desktop.local_wishes import LocalWishes
 from ui.desktop.shell import Shell
 from ui.desktop.tasks import Tasks
+from ui.desktop.theme.fonts import load_fonts
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
 from ui.desktop.widgets.holder import Holder
 
 Door = FirstRun | Locked | Starting | Stumbled
+log = logging.getLogger(__name__)
+
 ROLES = {Face.PERSON: Role.PATIENT, Face.CAREGIVER: Role.CAREGIVER}
 LEAST_SIZE = QSize(1024, 700)
 
@@ -79,6 +83,8 @@ class Window(Holder):
     @Slot()
     def begin(self) -> None:
         """Look for a vault and open it with the keyring; the window stands meanwhile."""
+        if missing := load_fonts():
+            log.warning("fonts.missing", extra={"count": len(missing)})
         self.dress()
         self._stand_at(Starting(self.look, self._words, self.wishes.country))
         self._tasks.when_done(self._gate.has_vault(), self._found, self._refused)

@@ -1,16 +1,30 @@
 """Every page there is. What has an icon stands on the rail, in this order."""
 
+from ui.desktop.pages.add.page import ADD
+from ui.desktop.pages.bring_in import BRING_IN
 from ui.desktop.pages.card.page import CARD
+from ui.desktop.pages.edit.page import EDIT
 from ui.desktop.pages.help.page import HELP
+from ui.desktop.pages.history import HISTORY
+from ui.desktop.pages.item.page import ITEM
 from ui.desktop.pages.kind import PageKind
 from ui.desktop.pages.my_health.not_right import NOT_RIGHT
 from ui.desktop.pages.my_health.page import MY_HEALTH
+from ui.desktop.pages.record.page import RECORD
+from ui.desktop.pages.review import REVIEW
 from ui.desktop.pages.today.page import TODAY
 
 PAGES: tuple[PageKind, ...] = (
     TODAY,
     MY_HEALTH,
+    RECORD,
+    REVIEW,
+    HISTORY,
+    BRING_IN,
     HELP,
     NOT_RIGHT,
     CARD,
+    ADD,
+    EDIT,
+    ITEM,
 )
