@@ -66,7 +66,7 @@ def _acts(look: Look, model: FirstRunModel, state: FirstRunState) -> list[Piece]
         return [_saving(look, model)]
     say, out, is_out = model.words.say, SheetOut(model), state.is_sheet_out
     prints = BigButton(look, say("door.sheet.print"), "print", _kind(is_main=not is_out))
-    prints.clicked.connect(out.print)
+    prints.clicked.connect(lambda: out.print())
     saves = BigButton(look, say("door.sheet.save"), "document")
     saves.clicked.connect(model.warn_of_saving)
     key = "door.go_on" if is_out else "door.sheet.by_hand"

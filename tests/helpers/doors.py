@@ -1,0 +1,131 @@
+"""The door on a real vault folder, worked by keys and clicks as a person would."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+
+from core.clock import ManualClock
+from core.errors import AppError
+from core.strings import Catalogue
+from core.vaults import Created, KeyChoice, NewVault, UseKeyring
+from db.keeper import Keeper
+from helpers.keystore import MemoryKeyStore
+from helpers.page_checks import button_named, words_of
+from helpers.rendering import opened, settle, shown
+from helpers.world import NOON
+from ui.desktop.door.first_run import FirstRun
+from ui.desktop.door.first_run_model import FirstRunModel
+from ui.desktop.door.gate import Gate
+from ui.desktop.door.locked import Locked
+from ui.desktop.tasks import Tasks
+from ui.desktop.theme.look import Look
+from ui.desktop.theme.sizes import Face
+
+WORDS = Catalogue.load("en")
+LOOK = Look(face=Face.CAREGIVER)
+MOST_TABS = 40  # more controls than any page of the door has
+
+
+@dataclass
+class House:
+    """A folder for a vault, the keyring of the computer, and a gate before both."""
+
+    folder: Path
+    keystore: MemoryKeyStore = field(default_factory=MemoryKeyStore)
+
+    def __post_init__(self) -> None:
+        self.clock = ManualClock(NOON)
+        self.keeper = Keeper(self.keystore, publish=lambda _event: None)
+        self.gate = Gate(lambda: self.keeper, lambda _moment: self.clock, self.folder)
+        self.tasks = Tasks()
+
+    def first_run(self, look: Look = LOOK) -> FirstRun:
+        """In a house in London, wherever the test runs."""
+        first_run = FirstRun(look, WORDS, self.gate, self.tasks)
+        model = model_of(first_run)
+        model.zone = "Europe/London"
+        model.choose_country("GB")
+        return first_run
+
+    def locked(self, error: AppError, look: Look = LOOK) -> Locked:
+        return Locked(look, WORDS, self.gate, self.tasks, error=error, country="GB")
+
+    def made(self, key: KeyChoice | None = None) -> Created:
+        """A closed vault with nobody in it."""
+        made = self.keeper.create(NewVault(self.folder, key or UseKeyring()), self.clock)
+        made.opened.close()
+        return made
+
+    def close(self) -> None:
+        self.gate.close()
+
+
+def model_of(first_run: FirstRun) -> FirstRunModel:
+    return first_run._model  # noqa: SLF001 - what stands behind the page
+
+
+@contextmanager
+def standing(widget: QWidget, look: Look = LOOK) -> Iterator["Hands"]:
+    with opened(widget, look) as window:
+        window.activateWindow()
+        yield Hands(window)
+
+
+class Hands:
+    """What someone can do at the page, and read on it."""
+
+    def __init__(self, page: QWidget) -> None:
+        self.page = page
+
+    def reads(self, words: str) -> bool:
+        settle(self.page)
+        return any(words in text for text in words_of(self.page))
+
+    def click(self, name: str) -> None:
+        settle(self.page)
+        QTest.mouseClick(button_named(self.page, name), Qt.MouseButton.LeftButton)
+        settle(self.page)
+
+    def click_what_begins_with(self, name: str) -> None:
+        settle(self.page)
+        (full,) = [text for text in words_of(self.page) if text.startswith(f"{name},")]
+        self.click(full)
+
+    def field(self, label: str) -> QLineEdit:
+        settle(self.page)
+        (found,) = [f for f in shown(self.page, QLineEdit) if f.accessibleName() == label]
+        return found
+
+    def write(self, label: str, text: str) -> None:
+        """By the mouse into the field, and then letter by letter."""
+        self.field(label).setFocus()
+        self.field(label).clear()
+        QTest.keyClicks(self.field(label), text)
+
+    def tab_to(self, name: str) -> None:
+        """With the Tab key alone, from where the focus is."""
+        for _ in range(MOST_TABS):
+            focus = QApplication.focusWidget()
+            if focus is not None and focus.accessibleName().startswith(name):
+                return
+            QTest.keyClick(focus or self.page, Qt.Key.Key_Tab)
+        raise AssertionError(f"Tab never reaches {name}")
+
+    def type(self, text: str) -> None:
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        QTest.keyClicks(focus, text)
+
+    def press(self, key: Qt.Key) -> None:
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        QTest.keyClick(focus, key)
+        settle(self.page)
