@@ -20,7 +20,7 @@ from core.records.place import Place
 from core.records.reading import Reading
 from core.records.symptom import Symptom
 from core.strings import Catalogue
-from ui.desktop.forms.fields import FormField, Shape, form_fields
+from ui.desktop.forms.fields import FORM_KINDS, FormField, Shape, form_fields
 
 # Whoever typed it out, the dose is a clinic's: it is quoted (N3).
 _OF_A_CLINIC = frozenset({Source.FHIR, Source.CCDA, Source.DOCUMENT, Source.CLINICIAN})
@@ -77,8 +77,7 @@ class FactsInWords:
 
     def values(self, kind: AnyKind, record: Stored) -> Iterator[tuple[FormField, str]]:
         """Each field that says something, and what it says."""
-        signal = getattr(record, "signal", "")
-        for asked in form_fields(kind, {"signal": str(signal)}):
+        for asked in asked_of(kind, record):
             if words := self.value(asked, getattr(record, asked.name, None)):
                 yield asked, words
 
@@ -150,3 +149,10 @@ class FactsInWords:
         born = patient.birth_date
         words = self.words.say("detail.born", when=self.dates.partial(born)) if born else ""
         return [words, patient.blood_type or "", patient.doctor or ""]
+
+
+def asked_of(kind: AnyKind, record: Stored) -> tuple[FormField, ...]:
+    """What a form would ask about this record; nothing of what only Rosemary writes."""
+    if kind not in FORM_KINDS:
+        return ()
+    return form_fields(kind, {"signal": str(getattr(record, "signal", ""))})

@@ -1,6 +1,7 @@
 """The open program: the rail, the page, and the foot where it is said what was saved."""
 
 from PySide6.QtCore import Slot
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from core.clinical.history import undo
@@ -10,6 +11,7 @@ from core.strings import Catalogue
 from ui.desktop.desk import Desk, Route, TakeBack
 from ui.desktop.pages.kind import Page, PageKind, PageModel
 from ui.desktop.rail_facts import RailFacts, initials, read_rail
+from ui.desktop.search.coming_from import coming_from
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.frame import shell
 from ui.desktop.widgets.holder import Holder
@@ -35,6 +37,7 @@ class Shell(Holder):
         self._route = self._start = Route(pages[0].key)
         self._model: PageModel | None = None
         self._page: Page | None = None
+        QShortcut(QKeySequence("Ctrl+K"), self, self._search)
 
     def furnish(self, desk: Desk, start: Route) -> None:
         """To be called once, with a desk whose `go`, `say`, `saved` and `told` are this shell's."""
@@ -97,6 +100,11 @@ class Shell(Holder):
             self._model.refresh()
         if self._desk is not None and event.user_id == self._desk.scope.user_id:
             self._desk.ask(read_rail, self._rail_arrived)
+
+    def _search(self) -> None:
+        """From wherever one is, and back there."""
+        if "search" in self._pages and self._route.page != "search":
+            self.go(Route("search", coming_from(self._route)))
 
     def _undo(self, take_back: TakeBack) -> None:
         if self._desk is not None:

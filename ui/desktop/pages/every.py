@@ -3,22 +3,29 @@
 from ui.desktop.pages.add.page import ADD
 from ui.desktop.pages.bring_in import BRING_IN
 from ui.desktop.pages.card.page import CARD
+from ui.desktop.pages.delete_item.page import DELETE_ITEM
 from ui.desktop.pages.edit.page import EDIT
 from ui.desktop.pages.help.page import HELP
 from ui.desktop.pages.history import HISTORY
+from ui.desktop.pages.home.page import HOME
 from ui.desktop.pages.item.page import ITEM
 from ui.desktop.pages.kind import PageKind
 from ui.desktop.pages.my_health.not_right import NOT_RIGHT
 from ui.desktop.pages.my_health.page import MY_HEALTH
+from ui.desktop.pages.people.page import PEOPLE
+from ui.desktop.pages.person.page import PERSON_PAGE
 from ui.desktop.pages.record.page import RECORD
 from ui.desktop.pages.review import REVIEW
 from ui.desktop.pages.today.page import TODAY
+from ui.desktop.search.page import search_kind
 
-PAGES: tuple[PageKind, ...] = (
+_PLACES: tuple[PageKind, ...] = (
     TODAY,
     MY_HEALTH,
+    HOME,
     RECORD,
     REVIEW,
+    PEOPLE,
     HISTORY,
     BRING_IN,
     HELP,
@@ -27,4 +34,7 @@ PAGES: tuple[PageKind, ...] = (
     ADD,
     EDIT,
     ITEM,
+    DELETE_ITEM,
+    PERSON_PAGE,
 )
+PAGES: tuple[PageKind, ...] = (*_PLACES, search_kind(_PLACES))

@@ -16,10 +16,13 @@ from ui.desktop.widgets.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Found:
+    """group: the heading it stands under; neighbours of one group share it."""
+
     key: str
     icon: IconName
     words: str
     detail: str = ""
+    group: str = ""
 
 
 class SearchBox(QWidget):
@@ -32,13 +35,16 @@ class SearchBox(QWidget):
         super().__init__()
         self.setProperty("kind", "clear")
         self._look, self._rows = look, list[RowButton]()
+        self._headings = list[Text]()
         self._first = ""
+        self._is_behind = self._wants_first = False
         self.field = Field(look, label, value, hint)
         self._list = column(gap=look.space("hair"))
         self._nothing = Text(look, "", "body", "ink_soft")
         self._nothing.hide()
         self.setLayout(column(self.field, self._nothing, self._list, gap=look.space("s")))
         self.setFocusProxy(self.field)
+        self.field.typed.connect(self._fall_behind)
         self.field.typed.connect(self.typed)
         self.field.entered.connect(self._pick_first)
         down = QShortcut(QKeySequence(Qt.Key.Key_Down), self.field)
@@ -47,15 +53,35 @@ class SearchBox(QWidget):
 
     def show_found(self, found: tuple[Found, ...], nothing: str = "") -> None:
         """`nothing` is said where nothing fits; empty says nothing at all."""
-        for row in self._rows:
-            self._list.removeWidget(row)
-            row.deleteLater()
-        self._rows = [self._row(one) for one in found]
+        self._clear()
+        group = ""
+        for one in found:
+            if one.group != group:
+                self._headings.append(Text(self._look, one.group, "label", "ink_soft"))
+                self._list.addWidget(self._headings[-1])
+                group = one.group
+            self._rows.append(self._row(one))
+            self._list.addWidget(self._rows[-1])
         self._first = found[0].key if found else ""
-        for row in self._rows:
-            self._list.addWidget(row)
         self._nothing.say(nothing)
         self._nothing.setVisible(bool(nothing) and not found)
+        self._catch_up()
+
+    def _clear(self) -> None:
+        for shown in (*self._rows, *self._headings):
+            self._list.removeWidget(shown)
+            shown.deleteLater()
+        self._rows, self._headings = [], []
+
+    def _fall_behind(self) -> None:
+        """What is shown fits the letters before; Enter waits for what fits these."""
+        self._is_behind, self._wants_first = True, False
+
+    def _catch_up(self) -> None:
+        wants_first = self._wants_first
+        self._is_behind = self._wants_first = False
+        if wants_first:
+            self._pick_first()
 
     def _row(self, found: Found) -> RowButton:
         row = RowButton(self._look, found.icon, found.words, found.detail)
@@ -64,7 +90,9 @@ class SearchBox(QWidget):
         return row
 
     def _pick_first(self) -> None:
-        if self._rows:
+        if self._is_behind:
+            self._wants_first = True
+        elif self._rows:
             self.picked.emit(self._first)
 
     def _go(self, index: int, step: int) -> None:

@@ -48,7 +48,8 @@ class AddModel(FormModel):
         return False
 
     def refresh(self) -> None:
-        if self._kind is not None:
+        """Once: time that passes does not touch what is being typed either."""
+        if self._kind is not None and self.state.kind is None:
             kind, form = self._kind, self._keeper.form
             self.read_anew(partial(_read, kind=kind, form=form), self._show)
 

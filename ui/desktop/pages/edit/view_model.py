@@ -123,7 +123,8 @@ class EditModel(FormModel):
             said={**standing, **typed},
             standing=standing,
             version=found.record.version,
-            is_kept=is_first and bool(typed),
+            is_kept=bool(typed) if is_first else self.state.is_kept,
+            problems=self.state.problems,
             is_stale=self._is_stale(found, is_first=is_first) and bool(typed),
             warning=self.warning_of(found.meetings) if is_first else self.state.warning,
         )

@@ -12,13 +12,12 @@ from core.lifecycle.sweep import sweep
 from core.ports import UnitOfWork, Version
 from core.records.facts import Fact
 from core.records.kind import AnyKind
-from core.records.person import PERSON
-from core.scope import Role
+from ui.desktop.whom import account_names
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """versions: oldest first. names: what each account is called; the person's is theirs.
+    """versions: oldest first. names: what each account is called.
 
     confidence: 0.0 to 1.0. review_id: the decision that is open about it. undoable: the change
     that this account could take back now; None when its last one was about something else.
@@ -51,15 +50,3 @@ def read_item(uow: UnitOfWork, record_id: str) -> Found:
         review_id=waiting[0].id if waiting else None,
         undoable=uow.versions.last_change_by(uow.scope.account_id),
     )
-
-
-def account_names(uow: UnitOfWork) -> Mapping[str, str]:
-    """An account of a person bears their name; one of a helper its label."""
-    person = uow.of(PERSON).get(uow.scope.user_id)
-    return {
-        account_id: person.display_name
-        if person is not None and role is Role.PATIENT and person_id == person.id
-        else label
-        for account_id, role, label, person_id in uow.directory.accounts()
-        if person_id is None or person_id == uow.scope.user_id
-    }

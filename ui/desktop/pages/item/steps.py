@@ -3,16 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from core.dates_in_words import DatesInWords
 from core.ports import Version
 from core.records.base import Stored
 from core.records.kind import AnyKind
-from core.scope import ROSEMARY
-from ui.desktop.facts_in_words import FactsInWords
-from ui.desktop.forms.fields import form_fields
+from ui.desktop.facts_in_words import FactsInWords, asked_of
 from ui.desktop.pages.item.found import Found
-
-_OWNER = "owner"  # what the first helper's account is called until somebody names it
+from ui.desktop.whom import Whom
 
 # By whether something was said before, and is said now.
 _CHANGED = {
@@ -35,11 +31,8 @@ class HistoryStep:
 
 @dataclass(frozen=True, slots=True)
 class StepsInWords:
-    """account_id: of whoever reads it; to them it says "you"."""
-
     facts: FactsInWords
-    dates: DatesInWords
-    account_id: str
+    whom: Whom
 
     def of(self, found: Found) -> tuple[HistoryStep, ...]:
         """Newest first."""
@@ -61,7 +54,7 @@ class StepsInWords:
             change_id=version.change_id,
             when=self.facts.at(version.recorded_at),
             what="\n".join([self._became(version), *changes]),
-            by_whom=self._by_whom(version, found, is_now=is_now),
+            by_whom=self._by_whom(version, is_now=is_now),
             is_now=is_now,
         )
 
@@ -69,22 +62,12 @@ class StepsInWords:
         words, key = self.facts.words, f"became.{version.reason}"
         return words.say(key if words.knows(key) else "became.changed")
 
-    def _by_whom(self, version: Version, found: Found, *, is_now: bool) -> str:
+    def _by_whom(self, version: Version, *, is_now: bool) -> str:
         words = self.facts.words
-        whom = self.named(version.account_id, found)
-        whom = whom[:1].upper() + whom[1:]
+        whom = self.whom.at_the_start(version.account_id)
         if version.note:
             return words.say("item.by_why", whom=whom, why=version.note)
         return words.say("item.counts_now", whom=whom) if is_now else whom
-
-    def named(self, account_id: str, found: Found) -> str:
-        words = self.facts.words
-        if account_id == self.account_id:
-            return words.say("item.yourself")
-        if account_id == ROSEMARY:
-            return words.say("item.by_herself")
-        name = found.names.get(account_id, _OWNER)
-        return words.say("role.caregiver") if name == _OWNER else name
 
 
 def _what_changed(
@@ -95,7 +78,7 @@ def _what_changed(
         return []
     before, after = records[place - 1], records[place]
     lines = []
-    for asked in form_fields(kind, {"signal": str(getattr(after, "signal", ""))}):
+    for asked in asked_of(kind, after):
         one = facts.value(asked, getattr(before, asked.name))
         other = facts.value(asked, getattr(after, asked.name))
         if one != other:

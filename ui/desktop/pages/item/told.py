@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from core.records.facts import Fact, MemoryClass, Status, Verification
 from ui.desktop.facts_in_words import FactsInWords
 from ui.desktop.pages.item.found import Found
-from ui.desktop.pages.item.steps import StepsInWords
+from ui.desktop.whom import Whom
 
 _CURRENT = frozenset({Status.ACTIVE, Status.RECORDED})
 
@@ -16,7 +16,7 @@ class Told:
     words: str = field(repr=False)
 
 
-def told_now(found: Found, facts: FactsInWords, names: StepsInWords) -> tuple[Told, ...]:
+def told_now(found: Found, facts: FactsInWords, whom: Whom) -> tuple[Told, ...]:
     """Every field that says something, how it stands, and when someone last said so."""
     words, fact = facts.words, found.fact
     title = facts.named(found.kind, fact)
@@ -29,7 +29,7 @@ def told_now(found: Found, facts: FactsInWords, names: StepsInWords) -> tuple[To
         told.append(Told(words.say("item.standing"), words.say(f"status.{fact.status}")))
     if fact.verification is Verification.SAID_UNCONFIRMED:
         told.append(Told(words.say("item.how_sure"), words.say("item.said_only")))
-    return (*told, _last_confirmed(found, facts, names))
+    return (*told, _last_confirmed(found, facts, whom))
 
 
 def told_more(found: Found, facts: FactsInWords) -> tuple[Told, ...]:
@@ -41,15 +41,15 @@ def told_more(found: Found, facts: FactsInWords) -> tuple[Told, ...]:
     )
 
 
-def _last_confirmed(found: Found, facts: FactsInWords, names: StepsInWords) -> Told:
+def _last_confirmed(found: Found, facts: FactsInWords, whom: Whom) -> Told:
     words, fact = facts.words, found.fact
     if found.not_confirmed_since is not None:
         when = facts.at(found.not_confirmed_since)
         return Told(words.say("item.not_confirmed_since"), when)
     when = facts.at(fact.last_confirmed_at)
     by = fact.confirmed_by or fact.recorded_by
-    whom = names.named(by, found)
-    return Told(words.say("item.last_confirmed"), words.say("item.by", when=when, whom=whom))
+    said = words.say("item.by", when=when, whom=whom.named(by))
+    return Told(words.say("item.last_confirmed"), said)
 
 
 def _source(fact: Fact, facts: FactsInWords) -> str:

@@ -1,6 +1,6 @@
 """One fact in words, what can be done to it, and its history."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
@@ -14,15 +14,18 @@ from core.dates_in_words import DatesInWords
 from core.errors import AppError, DateUnclear, NotFound, PolicyRefused, StaleVersion
 from core.ports import UnitOfWork
 from core.records.facts import MemoryClass, Status
+from core.records.kind import AnyKind
 from core.typed_dates import TypedDates
 from ui.desktop.desk import Desk, Route
 from ui.desktop.facts_in_words import FactsInWords
+from ui.desktop.forms.fields import FORM_KINDS
 from ui.desktop.pages.add.view_model import page_of
 from ui.desktop.pages.item.acts import Act, Offered, acts_for, can_change_class
 from ui.desktop.pages.item.found import Found, read_item
 from ui.desktop.pages.item.steps import HistoryStep, StepsInWords
 from ui.desktop.pages.item.told import Told, told_more, told_now
 from ui.desktop.view_model import ViewModel
+from ui.desktop.whom import Whom
 
 STEPS_AT_FIRST = 8
 
@@ -199,15 +202,15 @@ class ItemModel(ViewModel[ItemState]):
             return
         words, kind, fact = self.desk.words, found.kind, found.fact
         facts = FactsInWords(words, self._dates, found.now)
-        steps_in_words = StepsInWords(facts, self._dates, self.desk.scope.account_id)
-        steps = steps_in_words.of(found)
+        whom = Whom(words, self.desk.scope.account_id, found.names)
+        steps = StepsInWords(facts, whom).of(found)
         shown = steps if self._shows_all else steps[:STEPS_AT_FIRST]
         self.become(
             ItemState(
                 is_read=True,
                 title=facts.named(kind, fact),
-                kind_word=words.say(_one(kind.name)),
-                now=told_now(found, facts, steps_in_words),
+                kind_word=words.say(_kind_key(kind)),
+                now=told_now(found, facts, whom),
                 more=told_more(found, facts),
                 memory_class=fact.memory_class if can_change_class(kind, fact) else None,
                 acts=acts_for(kind, fact, found.now),
@@ -223,11 +226,8 @@ class ItemModel(ViewModel[ItemState]):
         )
 
 
-_ONE: Mapping[str, str] = {"document": "kind.document", "trend": "kind.trend"}
-
-
-def _one(kind: str) -> str:
-    return _ONE.get(kind, f"one.{kind}")
+def _kind_key(kind: AnyKind) -> str:
+    return f"one.{kind.name}" if kind in FORM_KINDS else f"kind.{kind.name}"
 
 
 def _undo_of(found: Found, steps: tuple[HistoryStep, ...]) -> str | None:

@@ -31,7 +31,9 @@ class RecordPage:
         name = words.say("page.record")
         search = BigButton(look, words.say("record.search"), "search")
         search.clicked.connect(self._model.search)
-        above = heading(look, name, words.say("record.below"), search)
+        printing = BigButton(look, words.say("record.print"), "print")
+        printing.clicked.connect(self._model.print)
+        above = heading(look, name, words.say("record.below"), search, printing)
         content = column(above, *self._sections(state), None, gap=look.space("l"))
         return page_body(look, name, content)
 

@@ -115,6 +115,10 @@ class RecordModel(ViewModel[RecordState]):
     def search(self) -> None:
         self.desk.go(Route("search"))
 
+    def print(self) -> None:
+        """The card is the record on one page."""
+        self.desk.go(Route("card"))
+
     def show_more(self, key: str) -> None:
         self._shown[key] += SHOWN_AT_FIRST
         if self._found is not None:

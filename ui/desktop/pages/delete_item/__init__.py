@@ -1,0 +1,1 @@
+"""Taking one entry out for good, step by step."""

@@ -1,0 +1,120 @@
+"""What the first page reads, of one person alone: decisions, changes, visits, medicines."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from itertools import islice
+
+from core.clinical.find import find_record
+from core.clinical.profile import clinical_profile_get
+from core.clinical.review import waiting_items
+from core.clinical.snapshot import Item
+from core.errors import NotFound
+from core.ports import UnitOfWork, Version
+from core.records.appointment import APPOINTMENT, Appointment
+from core.records.base import Stored
+from core.records.facts import Fact
+from core.records.kind import AnyKind
+from core.records.kinds import kind_named
+from core.records.working import PROMPT, PromptStatus, ReviewItem
+from ui.desktop.whom import account_names
+
+DECISIONS_SHOWN = 2
+CHANGES_SHOWN = 5
+VISITS_SHOWN = 3
+# Versions looked through for the newest changes: an import makes hundreds with one change.
+LOOKED_THROUGH = 120
+ASKED_LATELY = timedelta(days=2)
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """An item with the record that it is about; None once that was deleted."""
+
+    item: ReviewItem
+    kind: AnyKind
+    record: Stored | None = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One change. count: how many records it touched; is_more: at least so many."""
+
+    version: Version = field(repr=False)
+    kind: AnyKind
+    record: Stored = field(repr=False)
+    count: int
+    is_more: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question that was shown lately and waits for its answer."""
+
+    kind: AnyKind
+    record: Fact = field(repr=False)
+    shown_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """waiting_count: all of them; waiting: the most urgent."""
+
+    now: datetime
+    names: Mapping[str, str] = field(repr=False)
+    waiting_count: int
+    waiting: Sequence[Waiting]
+    changes: Sequence[Change]
+    asked: Sequence[Asked]
+    visits: Sequence[Appointment] = field(repr=False)
+    unconfirmed: Sequence[Item] = field(repr=False)
+
+
+def read_home(uow: UnitOfWork) -> Found:
+    profile = clinical_profile_get(uow)
+    items = waiting_items(uow)
+    coming = tuple(item.id for item in profile.appointments)[:VISITS_SHOWN]
+    visits = sorted(uow.of(APPOINTMENT).find(id=coming), key=lambda visit: visit.starts_at)
+    return Found(
+        now=uow.now,
+        names=account_names(uow),
+        waiting_count=len(items),
+        waiting=[_waiting(uow, item) for item in items[:DECISIONS_SHOWN]],
+        changes=list(islice(_changes(uow), CHANGES_SHOWN)),
+        asked=list(_asked(uow)),
+        visits=visits if coming else (),
+        unconfirmed=[item for item in profile.medications if item.not_confirmed_since],
+    )
+
+
+def _waiting(uow: UnitOfWork, item: ReviewItem) -> Waiting:
+    try:
+        kind, record = find_record(uow, item.record_id)
+    except NotFound:
+        return Waiting(item, kind_named(item.record_kind), None)
+    return Waiting(item, kind, record)
+
+
+def _changes(uow: UnitOfWork) -> Iterator[Change]:
+    """Newest first; what one change touched is one line."""
+    by_change: dict[str, list[Version]] = {}
+    looked_at = uow.versions.latest(LOOKED_THROUGH)
+    for version in looked_at:
+        by_change.setdefault(version.change_id, []).append(version)
+    for versions in by_change.values():
+        newest = versions[0]
+        kind = kind_named(newest.kind)
+        touched = {version.record_id for version in versions}
+        is_cut_off = len(looked_at) == LOOKED_THROUGH and versions[-1] == looked_at[-1]
+        record = kind.record.model_validate_json(newest.payload)
+        yield Change(newest, kind, record, len(touched), is_cut_off)
+
+
+def _asked(uow: UnitOfWork) -> Iterator[Asked]:
+    for prompt in uow.of(PROMPT).find(status=PromptStatus.OPEN):
+        if prompt.shown_at is None or uow.now - prompt.shown_at > ASKED_LATELY:
+            continue
+        kind = kind_named(prompt.record_kind)
+        record = uow.of(kind).get(prompt.record_id)
+        if isinstance(record, Fact):
+            yield Asked(kind, record, prompt.shown_at)

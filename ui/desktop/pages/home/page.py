@@ -1,0 +1,112 @@
+"""The caregiver's first page, drawn."""
+
+from functools import partial
+
+from PySide6.QtWidgets import QWidget
+
+from core.strings import Catalogue
+from ui.desktop.pages.home.view_model import DecisionLine, FactLine, HomeModel, HomeState
+from ui.desktop.pages.kind import PageKind
+from ui.desktop.theme.look import Look
+from ui.desktop.theme.sizes import Face
+from ui.desktop.widgets.button import BigButton, flush
+from ui.desktop.widgets.cards import Card, Listing, SectionHeader
+from ui.desktop.widgets.chips import Provenance
+from ui.desktop.widgets.columns import Columns
+from ui.desktop.widgets.facts import FactRow
+from ui.desktop.widgets.frame import page_body, title
+from ui.desktop.widgets.layouts import Piece, boxed, column
+from ui.desktop.widgets.text import Text
+from ui.desktop.widgets.timeline import TimelineRow
+
+LEAST_COLUMN = 420  # pixels at 100 %
+
+
+class HomePage:
+    def __init__(self, look: Look, model: HomeModel) -> None:
+        self._look, self._model = look, model
+
+    @property
+    def _words(self) -> Catalogue:
+        return self._model.desk.words
+
+    def render(self, state: HomeState) -> QWidget:
+        look, name = self._look, self._words.say("page.home")
+        if not state.is_read:
+            return page_body(look, name, column(None))
+        both = Columns(look, self._happened(state), self._coming(state), least=LEAST_COLUMN)
+        content = column(
+            boxed(title(look, state.greeting, state.below)),
+            *self._decisions(state),
+            both,
+            None,
+            gap=look.space("l"),
+        )
+        return page_body(look, name, content)
+
+    def _decisions(self, state: HomeState) -> list[Piece]:
+        if not state.decisions:
+            return []
+        pieces: list[Piece] = [Listing(self._look, *map(self._decision, state.decisions))]
+        if state.left_out:
+            words = self._words.say("home.more_wait", count=state.left_out)
+            more = BigButton(self._look, words, "next", "quiet")
+            more.clicked.connect(self._model.decide_all)
+            pieces.append(flush(more))
+        return [column(*pieces, gap=self._look.space("hair"))]
+
+    def _decision(self, line: DecisionLine) -> QWidget:
+        words = self._words.say("home.look_at_it")
+        look_at = BigButton(self._look, words, name=f"{words}: {line.words}")
+        look_at.clicked.connect(partial(self._model.decide, line.review_id))
+        return FactRow(self._look, line.words, line.why, icon=line.icon, action=look_at)
+
+    def _happened(self, state: HomeState) -> QWidget:
+        look, words = self._look, self._words
+        history = BigButton(look, words.say("home.see_history"), "next", "quiet")
+        history.clicked.connect(self._model.see_history)
+        header = SectionHeader(look, words.say("home.lately"), history)
+        if not state.happened:
+            nothing = Text(look, words.say("home.nothing_happened"), "body", "ink_soft")
+            return boxed(column(header, Card(look, column(nothing)), gap=look.space("s")))
+        last = len(state.happened) - 1
+        rows: list[Piece] = [
+            TimelineRow(look, step, is_last=place == last)
+            for place, step in enumerate(state.happened)
+        ]
+        return boxed(column(header, Card(look, column(*rows)), gap=look.space("s")))
+
+    def _coming(self, state: HomeState) -> QWidget:
+        look, words = self._look, self._words
+        add = BigButton(
+            look, words.say("record.add"), "add", "quiet", name=words.say("new.appointment")
+        )
+        add.clicked.connect(self._model.add_visit)
+        pieces: list[Piece] = [SectionHeader(look, words.say("home.coming"), add)]
+        if state.coming:
+            pieces.append(Listing(look, *map(self._fact, state.coming)))
+        else:
+            nothing = Text(look, words.say("record.no_appointments"), "body", "ink_soft")
+            pieces.append(Card(look, column(nothing)))
+        if state.unconfirmed:
+            pieces += [look.space("s"), SectionHeader(look, words.say("home.unconfirmed"))]
+            pieces.append(Listing(look, *map(self._unconfirmed, state.unconfirmed)))
+        return boxed(column(*pieces, gap=look.space("s")))
+
+    def _fact(self, line: FactLine) -> QWidget:
+        return FactRow(self._look, line.words, line.detail, action=self._open(line))
+
+    def _unconfirmed(self, line: FactLine) -> QWidget:
+        chips = (Provenance("later", line.detail, "caution"),)
+        return FactRow(self._look, line.words, "", chips, action=self._open(line))
+
+    def _open(self, line: FactLine) -> BigButton:
+        name = self._words.say("record.look_at", name=line.words)
+        more = BigButton(
+            self._look, self._words.say("record.more_of_it"), "next", "quiet", name=name
+        )
+        more.clicked.connect(partial(self._model.open, line.record_id))
+        return more
+
+
+HOME = PageKind("home", frozenset({Face.CAREGIVER}), "home", HomeModel, HomePage)

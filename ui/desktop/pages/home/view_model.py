@@ -1,0 +1,162 @@
+"""The first page in words."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from core.dates_in_words import DatesInWords, part_of_day
+from core.scope import ROSEMARY
+from ui.desktop.desk import Desk, Route
+from ui.desktop.facts_in_words import FactsInWords
+from ui.desktop.labels import kind_icon
+from ui.desktop.pages.home.found import CHANGES_SHOWN, Change, Found, Waiting, read_home
+from ui.desktop.pages.review.offers import QUESTIONS
+from ui.desktop.theme.icons import IconName
+from ui.desktop.view_model import ViewModel
+from ui.desktop.whom import Whom
+from ui.desktop.widgets.timeline import Step
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionLine:
+    review_id: str
+    icon: IconName
+    words: str = field(repr=False)
+    why: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class FactLine:
+    record_id: str
+    words: str = field(repr=False)
+    detail: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class HomeState:
+    """left_out: how many decisions wait beside those that are shown."""
+
+    is_read: bool = False
+    greeting: str = field(default="", repr=False)
+    below: str = ""
+    decisions: tuple[DecisionLine, ...] = ()
+    left_out: int = 0
+    happened: tuple[Step, ...] = field(default=(), repr=False)
+    coming: tuple[FactLine, ...] = ()
+    unconfirmed: tuple[FactLine, ...] = ()
+
+
+class HomeModel(ViewModel[HomeState]):
+    def __init__(self, desk: Desk, _about: str | None) -> None:
+        super().__init__(desk, HomeState())
+        self._dates = DatesInWords(desk.words, desk.zone)
+
+    def refresh(self) -> None:
+        self.read_anew(read_home, self._show)
+
+    def decide(self, review_id: str) -> None:
+        self.desk.go(Route("review", review_id))
+
+    def decide_all(self) -> None:
+        self.desk.go(Route("review"))
+
+    def open(self, record_id: str) -> None:
+        self.desk.go(Route("item", record_id))
+
+    def see_history(self) -> None:
+        self.desk.go(Route("history"))
+
+    def add_visit(self) -> None:
+        self.desk.go(Route("add", "appointment"))
+
+    def _show(self, found: Found) -> None:
+        words = self.desk.words
+        facts = FactsInWords(words, self._dates, found.now)
+        decisions = tuple(self._decision(waiting, facts) for waiting in found.waiting)
+        self.become(
+            HomeState(
+                is_read=True,
+                greeting=self._greeting(found),
+                below=self._below(found.waiting_count),
+                decisions=decisions,
+                left_out=found.waiting_count - len(decisions),
+                happened=self._happened(found, facts),
+                coming=tuple(FactLine(v.id, v.what, facts.detail(v)) for v in found.visits),
+                unconfirmed=tuple(
+                    FactLine(item.id, item.text, self._not_since(item.not_confirmed_since))
+                    for item in found.unconfirmed
+                ),
+            )
+        )
+
+    def _greeting(self, found: Found) -> str:
+        name = found.names.get(self.desk.scope.account_id, "")
+        if name:
+            return self._dates.greeting(found.now, name)
+        part = part_of_day(found.now.astimezone(self.desk.zone))
+        return self.desk.words.say(f"home_greeting.{part.value}")
+
+    def _below(self, count: int) -> str:
+        words = self.desk.words
+        if count == 0:
+            return words.say("home.nothing_waits")
+        if count == 1:
+            return words.say("home.one_waits")
+        numbers = words.say("dates.numbers").split(", ")
+        said = numbers[count - 1] if count <= len(numbers) else str(count)
+        return words.say("home.some_wait", count=said[:1].upper() + said[1:])
+
+    def _decision(self, waiting: Waiting, facts: FactsInWords) -> DecisionLine:
+        words, item = self.desk.words, waiting.item
+        text = (
+            facts.named(waiting.kind, waiting.record)
+            if waiting.record
+            else words.say(f"kind.{item.record_kind}")
+        )
+        return DecisionLine(
+            review_id=item.id,
+            icon=kind_icon(item.record_kind),
+            words=words.say(QUESTIONS[item.reason].asks, text=text),
+            why=words.say(f"review_reason.{item.reason}"),
+        )
+
+    def _happened(self, found: Found, facts: FactsInWords) -> tuple[Step, ...]:
+        """Changes and questions together, newest first; the first dot is filled."""
+        whom = Whom(self.desk.words, self.desk.scope.account_id, found.names)
+        told = [
+            (change.version.recorded_at, self._what(change, facts), self._became(change, whom))
+            for change in found.changes
+        ]
+        told += [
+            (
+                asked.shown_at,
+                facts.named(asked.kind, asked.record),
+                self.desk.words.say("home.asked"),
+            )
+            for asked in found.asked
+        ]
+        newest = sorted(told, key=lambda each: each[0], reverse=True)[:CHANGES_SHOWN]
+        return tuple(
+            Step(facts.at(at), what, by_whom, is_now=place == 0)
+            for place, (at, what, by_whom) in enumerate(newest)
+        )
+
+    def _what(self, change: Change, facts: FactsInWords) -> str:
+        if change.count == 1 and not change.is_more:
+            return facts.named(change.kind, change.record)
+        key = "home.at_least" if change.is_more else "home.entries"
+        return self.desk.words.say(key, count=change.count)
+
+    def _became(self, change: Change, whom: Whom) -> str:
+        """ "Put right, by Anna"; what time did is nobody's doing."""
+        words, key = self.desk.words, f"became.{change.version.reason}"
+        became = words.say(key if words.knows(key) else "became.changed")
+        if change.version.account_id == ROSEMARY:
+            return became
+        by = whom.named(change.version.account_id)
+        return words.say("home.became_by", became=became, whom=by)
+
+    def _not_since(self, since: datetime | None) -> str:
+        if since is None:
+            return ""
+        when = self._dates.full_date(since)
+        return self.desk.words.say("label.not_confirmed_since", when=when)

@@ -1,0 +1,1 @@
+"""Who helps and who is loved, the places that matter, and the person themselves."""
