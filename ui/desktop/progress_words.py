@@ -4,6 +4,7 @@ from datetime import timedelta
 
 from core.clock import Clock
 from core.strings import Catalogue
+from ui.desktop.live_progress import Underway
 from ui.desktop.time_left import time_left, time_left_words
 from ui.desktop.work import Errand, Stage
 
@@ -14,6 +15,11 @@ class ProgressWords:
     def __init__(self, words: Catalogue, clock: Clock) -> None:
         self._words, self._clock = words, clock
         self._first_seen: dict[int, tuple[timedelta, float]] = {}
+
+    def underway(self, errand: Errand) -> Underway:
+        name = errand.about.name if errand.about else ""
+        can_be_stopped = errand.stage is not Stage.STOPPING
+        return Underway(errand.number, name, self.of(errand), errand.share, can_be_stopped)
 
     def of(self, errand: Errand) -> str:
         if errand.stage is Stage.STOPPING:

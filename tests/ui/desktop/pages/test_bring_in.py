@@ -3,6 +3,7 @@
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
@@ -192,6 +193,25 @@ def test_of_several_files_the_newest_is_open_and_any_other_can_be(tmp_path, brin
         ("other.json", False),
         ("clinic.json", True),
     ]
+
+
+def test_a_file_that_comes_on_does_not_draw_the_page_anew(desk, qtbot):
+    may_end, drawn = Event(), []
+
+    def read_on(tell, _stop):
+        for done in range(0, 101, 10):
+            tell(done, 100)
+        may_end.wait(10)
+
+    model = BringInModel(desk, None)
+    model.changed.connect(drawn.append)
+    desk.work.begin(ADA, ErrandKind.BRING_IN, read_on, Path("long.json"))
+    with opened(BringInPage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
+        qtbot.waitUntil(lambda: "100 % done." in words_of(page))
+    may_end.set()
+    qtbot.waitUntil(lambda: not model.state.readings)
+
+    assert len(drawn) == 2
 
 
 def receipt_of(*outcomes, **fields):

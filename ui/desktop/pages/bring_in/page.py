@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QWidget
 
 from core.strings import Catalogue
 from ui.desktop.file_dialog import ask_for_files
+from ui.desktop.live_progress import LiveProgress, Underway
 from ui.desktop.pages.bring_in.receipts import Reason, ReceiptWords
-from ui.desktop.pages.bring_in.view_model import BringInModel, BringInState, Ended, Reading
+from ui.desktop.pages.bring_in.view_model import BringInModel, BringInState, Ended
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.cards import Card, Listing, SectionHeader
@@ -18,7 +19,6 @@ from ui.desktop.widgets.flow import Flow
 from ui.desktop.widgets.frame import page_body, title
 from ui.desktop.widgets.layouts import Piece, boxed, column
 from ui.desktop.widgets.notices import Banner
-from ui.desktop.widgets.progress import ProgressCard
 from ui.desktop.widgets.text import Text
 
 REASONS_SHOWN = 12  # sorts of entries; each is counted, however many
@@ -36,12 +36,12 @@ class BringInPage:
         look, name = self._look, self._words.say("page.bring_in")
         pieces: list[Piece] = [
             boxed(title(look, name, self._words.say("bring_in.below"))),
-            self._drop_zone(),
             *self._readings(state.readings),
         ]
         for ended in state.ended:
             if ended.is_open:
                 pieces += self._opened(ended, has_news=state.has_news)
+        pieces.append(self._drop_zone())
         pieces += self._others([ended for ended in state.ended if not ended.is_open])
         return page_body(look, name, column(*pieces, None, gap=look.space("m")))
 
@@ -53,15 +53,15 @@ class BringInPage:
         zone.asked.connect(lambda: ask_for_files(zone, heading, model.bring_in))
         return zone
 
-    def _readings(self, readings: tuple[Reading, ...]) -> list[Piece]:
+    def _readings(self, readings: tuple[Underway, ...]) -> list[Piece]:
         if not readings:
             return []
         pieces: list[Piece] = [SectionHeader(self._look, self._words.say("bring_in.being_read"))]
         return [*pieces, *map(self._reading, readings)]
 
-    def _reading(self, reading: Reading) -> ProgressCard:
-        stop = self._words.say("work.stop") if reading.can_be_stopped else ""
-        card = ProgressCard(self._look, reading.name, reading.how_far, reading.share, stop=stop)
+    def _reading(self, reading: Underway) -> LiveProgress:
+        stop = self._words.say("work.stop")
+        card = LiveProgress(self._look, reading, stop, self._model.came_on)
         card.stopped.connect(partial(self._model.stop, reading.number))
         return card
 
@@ -76,15 +76,19 @@ class BringInPage:
         look, words = self._look, self._words
         counts = [Count(look, each.number, each.words, each.icon) for each in receipt.numbers]
         took = Text(look, receipt.took, "small", "ink_soft")
-        pieces: list[Piece] = [Banner(look, "caution", w, icon="warning") for w in receipt.warnings]
+        pieces: list[Piece] = [self._warning(warning) for warning in receipt.warnings]
         if receipt.is_taken_back:
             pieces.append(Banner(look, "note", words.say("bring_in.is_taken_back"), icon="undo"))
         if receipt.was_stopped:
             pieces.append(Banner(look, "note", words.say("bring_in.was_stopped"), icon="later"))
-        pieces.append(Card(look, column(Flow(look.space("m"), *counts), took, gap=look.space("s"))))
+        pieces.append(Card(look, column(Flow(look.space("s"), *counts), took, gap=look.space("s"))))
         pieces += self._acts(number, receipt, has_news=has_news)
         pieces += self._reasons(words.say("bring_in.left_out"), receipt.left_out)
         return [*pieces, *self._reasons(words.say("bring_in.put_right"), receipt.put_right)]
+
+    def _warning(self, warning: str) -> Banner:
+        heading = self._words.say("bring_in.look_first")
+        return Banner(self._look, "caution", heading, warning, icon="warning")
 
     def _acts(self, number: int, receipt: ReceiptWords, *, has_news: bool) -> list[Piece]:
         look, words, model = self._look, self._words, self._model

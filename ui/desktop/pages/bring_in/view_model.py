@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import Signal, Slot
 
 from core.clinical.history import take_change_back
 from core.events import Event
@@ -13,22 +13,12 @@ from core.importers.base import import_file
 from core.ports import Vault
 from core.scope import Scope
 from ui.desktop.desk import Desk, Route
+from ui.desktop.live_progress import Underway
 from ui.desktop.pages.bring_in.receipts import BroughtIn, ReceiptWords, receipt_words
 from ui.desktop.progress_words import ProgressWords
 from ui.desktop.shell import sentence_of
 from ui.desktop.view_model import ViewModel
 from ui.desktop.work import Errand, ErrandKind, LongWork, Progress, ShouldStop, Stage
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """A file on its way in. share: 0 to 1."""
-
-    number: int
-    name: str = field(repr=False)
-    how_far: str
-    share: float
-    can_be_stopped: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +39,16 @@ class Ended:
 class BringInState:
     """ended: newest first; one of them is open, the others are a line each."""
 
-    readings: tuple[Reading, ...] = ()
+    readings: tuple[Underway, ...] = ()
     ended: tuple[Ended, ...] = ()
     has_news: bool = False
 
 
 class BringInModel(ViewModel[BringInState]):
+    """`came_on` carries an Underway, where nothing else on the page is different."""
+
+    came_on = Signal(object)
+
     def __init__(self, desk: Desk, about: str | None) -> None:
         del about
         super().__init__(desk, BringInState())
@@ -113,18 +107,26 @@ class BringInModel(ViewModel[BringInState]):
     def _show(self, errands: Sequence[Errand]) -> None:
         over = [errand for errand in reversed(errands) if errand.is_over]
         opened = self._opened or (over[0].number if over else None)
-        self.become(
+        running = [errand for errand in errands if not errand.is_over]
+        self._show_as(
             BringInState(
-                readings=tuple(self._reading(each) for each in errands if not each.is_over),
+                readings=tuple(map(self._progress.underway, running)),
                 ended=tuple(self._ended(each, is_open=each.number == opened) for each in over),
                 has_news=any(_is_news(errand) for errand in over),
             )
         )
 
-    def _reading(self, errand: Errand) -> Reading:
-        can_be_stopped = errand.stage is not Stage.STOPPING
-        how_far = self._progress.of(errand)
-        return Reading(errand.number, _name(errand), how_far, errand.share, can_be_stopped)
+    def _show_as(self, state: BringInState) -> None:
+        pairs = zip(self.state.readings, state.readings, strict=False)
+        is_alike = len(self.state.readings) == len(state.readings) and all(
+            before.is_alike(now) for before, now in pairs
+        )
+        if not is_alike or self.state.ended != state.ended:
+            self.become(state)
+            return
+        self.state = state
+        for reading in state.readings:
+            self.came_on.emit(reading)
 
     def _ended(self, errand: Errand, *, is_open: bool) -> Ended:
         words = self.desk.words
