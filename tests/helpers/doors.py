@@ -110,6 +110,13 @@ class Hands:
         self.field(label).clear()
         QTest.keyClicks(self.field(label), text)
 
+    def paste(self, label: str, text: str) -> None:
+        clipboard = QApplication.clipboard()
+        clipboard.setText(text)
+        self.field(label).setFocus()
+        QTest.keyClick(self.field(label), Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+        clipboard.clear()
+
     def tab_to(self, name: str) -> None:
         """With the Tab key alone, from where the focus is."""
         for _ in range(MOST_TABS):

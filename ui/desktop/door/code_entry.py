@@ -49,4 +49,5 @@ class CodeEntry(QWidget):
             return
         for at in range(number, last + 1):
             self._fields[at].put(self._model.typed[at])
-        self._fields[last].setFocus(Qt.FocusReason.TabFocusReason)
+        # Not as Tab does: that would select the letter that was just carried over.
+        self._fields[last].setFocus(Qt.FocusReason.OtherFocusReason)

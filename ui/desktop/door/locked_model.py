@@ -14,6 +14,8 @@ from core.vaults import KeyChoice, UseKeyring, UsePassphrase, UseRecovery
 from ui.desktop.door.gate import Entrance, Gate
 from ui.desktop.tasks import Tasks
 
+PASTED_FROM = 2  # groups: nobody types that much into one field
+
 
 class View(StrEnum):
     WHY = "why"
@@ -83,15 +85,19 @@ class LockedModel(QObject):
         self._open(UseKeyring())
 
     def type_group(self, number: int, text: str) -> int:
-        """Where the cursor belongs now: what does not fit into a group goes into the next."""
-        groups = read_groups(text)
-        if len(groups) < 2:
+        """Where the cursor belongs now: what does not fit into a group goes on into the next.
+
+        A letter too many never pushes aside what stands there; only a code that was pasted does.
+        """
+        groups = read_groups(text)[: GROUPS - number + 1]
+        following = range(number + 1, number + len(groups))
+        is_pasted = len(groups) > PASTED_FROM
+        if not following or (not is_pasted and any(self.typed.get(at) for at in following)):
             self.typed[number] = text
             return number
-        last = min(number + len(groups) - 1, GROUPS)
-        for at, group in zip(range(number, last + 1), groups, strict=False):
+        for at, group in enumerate(groups, start=number):
             self.typed[at] = group
-        return last
+        return following[-1]
 
     def try_code(self) -> None:
         typed = [self.typed.get(number, "") for number in range(1, GROUPS + 1)]

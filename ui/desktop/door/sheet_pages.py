@@ -10,7 +10,7 @@ from ui.desktop.door.first_run_frame import framed
 from ui.desktop.door.first_run_model import FirstRunModel
 from ui.desktop.door.first_run_state import FirstRunState
 from ui.desktop.door.sheet import ACROSS, Sheet
-from ui.desktop.door.sheet_out import SheetOut
+from ui.desktop.door.sheet_out import save_as_pdf, save_as_text, send_to_printer
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.button import BigButton, ButtonKind, flush
 from ui.desktop.widgets.fields import Field
@@ -42,7 +42,7 @@ def sheet_page(look: Look, model: FirstRunModel, state: FirstRunState) -> QWidge
 def _paper(look: Look, sheet: Sheet) -> Paper:
     code = Flow(
         look.space("xxl"),
-        CodeGroups(look, sheet.groups, across=ACROSS),
+        CodeGroups(look, sheet.groups, across=2 if look.is_stacked else ACROSS),
         QrCode(look, sheet.square(), sheet.for_a_camera),
         line_gap=look.space("m"),
     )
@@ -64,9 +64,9 @@ def _paper(look: Look, sheet: Sheet) -> Paper:
 def _acts(look: Look, model: FirstRunModel, state: FirstRunState) -> list[Piece]:
     if state.is_saving:
         return [_saving(look, model)]
-    say, out, is_out = model.words.say, SheetOut(model), state.is_sheet_out
+    say, is_out = model.words.say, state.is_sheet_out
     prints = BigButton(look, say("door.sheet.print"), "print", _kind(is_main=not is_out))
-    prints.clicked.connect(lambda: out.print())
+    prints.clicked.connect(lambda: send_to_printer(model))
     saves = BigButton(look, say("door.sheet.save"), "document")
     saves.clicked.connect(model.warn_of_saving)
     key = "door.go_on" if is_out else "door.sheet.by_hand"
@@ -83,11 +83,11 @@ def _acts(look: Look, model: FirstRunModel, state: FirstRunState) -> list[Piece]
 
 def _saving(look: Look, model: FirstRunModel) -> Banner:
     """Said before the file is made, not after (a file is easier to copy than paper)."""
-    say, out = model.words.say, SheetOut(model)
+    say = model.words.say
     as_pdf = BigButton(look, say("door.sheet.save_pdf"), "print", "primary")
-    as_pdf.clicked.connect(lambda: out.save_pdf(as_pdf))
+    as_pdf.clicked.connect(lambda: save_as_pdf(model, as_pdf))
     as_text = BigButton(look, say("door.sheet.save_text"), "document")
-    as_text.clicked.connect(lambda: out.save_text(as_text))
+    as_text.clicked.connect(lambda: save_as_text(model, as_text))
     rather_not = BigButton(look, say("door.sheet.save_not"), "close")
     rather_not.clicked.connect(model.do_not_save)
     return Banner(

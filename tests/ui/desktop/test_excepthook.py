@@ -1,0 +1,81 @@
+"""A bug in the window: logged without a word of anyone, met with a calm page, and started anew."""
+
+import logging
+import threading
+
+import pytest
+
+from core.errors import NotFound
+from helpers.doors import LOOK, WORDS, standing
+from ui.desktop.door.starting import Starting, Stumbled
+from ui.desktop.excepthook import Excepthook
+from ui.desktop.theme.colours import Theme
+from ui.desktop.theme.look import Look
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def caught(hook, error):
+    try:
+        raise error
+    except BaseException as raised:  # noqa: BLE001 - as the interpreter hands it over
+        hook.catch(type(raised), raised, raised.__traceback__)
+
+
+def test_a_bug_leads_to_the_calm_page(qtbot, caplog):
+    hook = Excepthook()
+
+    with caplog.at_level(logging.CRITICAL), qtbot.waitSignal(hook.stumbled):
+        caught(hook, ValueError("Margaret's knee"))
+
+    assert [record.message for record in caplog.records] == ["bug.uncaught"]
+
+
+def test_a_failure_that_nobody_answered_is_told_and_the_page_stays(qtbot):
+    hook = Excepthook()
+
+    with qtbot.assertNotEmitted(hook.stumbled), qtbot.waitSignal(hook.failed) as signal:
+        caught(hook, NotFound("contact"))
+
+    assert isinstance(signal.args[0], NotFound)
+
+
+def test_a_bug_on_another_thread_arrives_on_the_windows_own(qtbot):
+    hook, seen = Excepthook(), []
+    hook.stumbled.connect(lambda: seen.append(threading.current_thread()))
+
+    worker = threading.Thread(target=lambda: caught(hook, RuntimeError()))
+    worker.start()
+    worker.join()
+    qtbot.waitUntil(lambda: bool(seen))
+
+    assert seen == [threading.main_thread()]
+
+
+def test_ctrl_c_is_no_bug(qtbot, caplog):
+    hook = Excepthook()
+
+    with qtbot.assertNotEmitted(hook.stumbled, wait=50):
+        caught(hook, KeyboardInterrupt())
+
+    assert caplog.records == []
+
+
+def test_the_calm_page_says_what_to_do_and_whom_to_call(qtbot):
+    page = Stumbled(LOOK, WORDS, "DE")
+    with standing(page) as hands:
+        assert hands.reads(WORDS.say("door.stumbled"))
+        assert hands.reads("In an emergency, call 112.")
+
+        with qtbot.waitSignal(page.anew):
+            hands.click(WORDS.say("door.start_anew"))
+
+
+@pytest.mark.parametrize("page", [Starting, Stumbled])
+def test_a_country_that_is_not_known_gets_no_guessed_number(page):
+    with standing(page(LOOK, WORDS, None)) as hands:
+        assert hands.reads("112 or 911, or your local number")
+
+        hands.page.dress(Look(Theme.DARK))
+
+        assert hands.reads("112 or 911, or your local number")
