@@ -8,7 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -32,14 +32,35 @@ class Throwaway:
     home: Path
     _started: list[subprocess.Popen[bytes]] = field(default_factory=list)
 
-    def start(self, *command: str) -> subprocess.Popen[bytes]:
-        """It ends with the desktop at the latest."""
-        started = subprocess.Popen(command, env=self.environment, cwd=ROOT)
+    def start(
+        self, *command: str, environment: Mapping[str, str] | None = None
+    ) -> subprocess.Popen[bytes]:
+        """It ends with the desktop at the latest; what it prints is kept in its home."""
+        with (self.home / f"printed-by-{len(self._started)}.txt").open("wb") as printed:
+            started = subprocess.Popen(
+                command,
+                env=environment or self.environment,
+                cwd=ROOT,
+                stdout=printed,
+                stderr=subprocess.STDOUT,
+            )
         self._started.append(started)
         return started
 
-    def start_rosemary(self, *arguments: str) -> subprocess.Popen[bytes]:
-        return self.start(sys.executable, str(ROOT / "main.py"), *arguments)
+    def start_rosemary(
+        self, *arguments: str, environment: Mapping[str, str] | None = None
+    ) -> subprocess.Popen[bytes]:
+        program = [sys.executable, str(ROOT / "main.py")]
+        return self.start(*program, *arguments, environment=environment)
+
+    def without_a_bus(self) -> dict[str, str]:
+        """An environment whose session has no bus; a screen reader is still told of its windows."""
+        bus = ["--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus"]
+        call = [*bus, "--method", "org.a11y.Bus.GetAddress"]
+        address = self._run("gdbus", "call", "--session", *call).strip("(',)\n")
+        named = {**self.environment, "AT_SPI_BUS_ADDRESS": address}
+        del named["DBUS_SESSION_BUS_ADDRESS"]
+        return named
 
     def seen(self, *names: str, within: float = 20.0) -> dict[str, object]:
         """The first thing on the screen with one of the names: its place; {} when none came."""

@@ -17,6 +17,7 @@ from ui.desktop import autostart
 from ui.desktop.announcer import Announcer
 from ui.desktop.excepthook import Excepthook
 from ui.desktop.single_instance import SingleInstance
+from ui.desktop.theme.fonts import load_fonts
 from ui.desktop.window import Window
 
 NAME = "Rosemary"
@@ -73,10 +74,13 @@ class App(QObject):
     def _begin(self) -> None:
         """What the gate answers arrives by the event loop, when all of this is connected."""
         from ui.desktop.background import Background, usual_notifier
-        from ui.desktop.tray import Tray
+        from ui.desktop.menu_entry import put_in_menu
+        from ui.desktop.tray import Tray, program_icon
 
         window = self._window
         window.begin()
+        QGuiApplication.setWindowIcon(program_icon())
+        put_in_menu()
         tray = Tray(Catalogue.load(FALLBACK), self)
         tray.wanted.connect(window.come_forward)
         tray.left.connect(window.leave)
@@ -114,6 +118,7 @@ def run_window(
     instance = SingleInstance(folder)
     if not instance.is_first(wants_window=not in_background):
         return 0
+    load_fonts()
     app = App(make_keeper, clock_for, folder)
     app.obey(application, instance)
     app.start(in_background=in_background)

@@ -1,5 +1,6 @@
 """The program's line in the desktop's menu, and its picture, on Linux."""
 
+import logging
 import os
 import sys
 from pathlib import Path
@@ -11,10 +12,20 @@ from ui.desktop.tray import GREEN
 _SIDE = 128
 
 
+log = logging.getLogger(__name__)
+
+
 def put_in_menu() -> None:
-    """Written when it is missing or names another place. Raises OSError where it cannot be."""
+    """Written when it is missing or names another place; a home that cannot be written has none."""
     if sys.platform != "linux":
         return
+    try:
+        _write()
+    except OSError:
+        log.info("menu_entry.not_written")
+
+
+def _write() -> None:
     data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     entry = desktop_entry(own_command()).encode()
     file = data / "applications" / f"{NAME}.desktop"
