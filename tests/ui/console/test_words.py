@@ -22,6 +22,7 @@ from core.scope import Role
 from core.settings import SETTINGS
 from core.sharing.receipt import Checked, Remains
 from core.strings import Catalogue
+from helpers.form_words import form_families, hint_families
 from ui.console.last_words import CODE as BUG
 from ui.console.options import VALUE_OPTIONS
 from ui.console.parser import COMMANDS
@@ -64,6 +65,7 @@ FAMILIES: Mapping[str, set[str]] = {
     "source": names(Source),
     "status": names(Status),
     "tour.step": {step.__name__ for step in STEPS},
+    **form_families(),
 }
 # Keys put together with words from outside the catalogue: each may have a sentence of its own.
 OPEN_FAMILIES = (
@@ -79,6 +81,7 @@ OPEN_FAMILIES = (
     "reason",
     "section",
     "slot",
+    *hint_families(),
 )
 
 
@@ -185,6 +188,12 @@ def is_help_of_a_work(key: str) -> bool:
     """`help.contacts.add`: made from the command and what it does (ui.console.works)."""
     table, command, *work = key.split(".")
     return table == "help" and command in COMMANDS and len(work) == 1
+
+
+def test_a_hint_belongs_to_a_field() -> None:
+    hints = {key.removeprefix("hint.") for key in KEYS if key.startswith("hint.")}
+
+    assert {hint for hint in hints if not WORDS.knows(f"field.{hint}")} == set()
 
 
 def test_every_kind_that_time_can_change_has_a_name() -> None:
