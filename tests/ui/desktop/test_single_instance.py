@@ -2,6 +2,7 @@
 
 import stat
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -12,12 +13,11 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 
 @pytest.fixture(autouse=True)
-def runtime_folder(tmp_path, monkeypatch):
-    """Short enough for a socket's name, and this test's own."""
-    folder = tmp_path / "run"
-    folder.mkdir(mode=0o700)
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(folder))
-    return folder
+def runtime_folder(monkeypatch):
+    """This test's own, and short: a socket's name has room for 108 letters, folder and all."""
+    with tempfile.TemporaryDirectory(prefix="run") as folder:
+        monkeypatch.setenv("XDG_RUNTIME_DIR", folder)
+        yield Path(folder)
 
 
 def raised_by(qtbot, first, second, *, wants_window):
