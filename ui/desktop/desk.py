@@ -89,5 +89,10 @@ class Desk:
         then: Callable[[T], None],
         failed: Callable[[AppError], None] | None = None,
     ) -> None:
-        """Run a use case on the vault's thread; the answer comes back to this one."""
+        """Run a use case on the vault's thread; the answer comes back to this one.
+
+        Once the vault is closed, what still runs here asks nothing more of it.
+        """
+        if self.tasks.has_ended:
+            return
         self.tasks.when_done(self.vault.submit(self.scope, use_case), then, failed or self.told)

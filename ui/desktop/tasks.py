@@ -15,14 +15,24 @@ class Tasks(QObject):
     """Lives on the GUI thread for as long as the app does, and is made there.
 
     What was asked for is answered exactly once: with `then`, with `failed` for an AppError, or by
-    the excepthook, since anything else is a bug. Work that was cancelled is not answered.
+    the excepthook, since anything else is a bug. Work that was cancelled is not answered, nor is
+    anything after `end`.
     """
 
     _settled = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._has_ended = False
         self._settled.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def has_ended(self) -> bool:
+        return self._has_ended
+
+    def end(self) -> None:
+        """Who asked is gone: what they asked for still happens, and nobody hears of it."""
+        self._has_ended = True
 
     def when_done(
         self, future: Future[T], then: Callable[[T], None], failed: Callable[[AppError], None]
@@ -43,4 +53,5 @@ class Tasks(QObject):
 
     @Slot(object)
     def _deliver(self, answer: Callable[[], None]) -> None:
-        answer()
+        if not self._has_ended:
+            answer()

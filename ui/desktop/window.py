@@ -1,7 +1,7 @@
 """The one window: the door first, then the record, in the face of whoever sits before it."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -14,13 +14,14 @@ from core.errors import AppError, VaultKeyMissing
 from core.scope import Role
 from core.strings import FALLBACK, Catalogue
 from core.typed_moments import zone_named
-from core.vaults import UseKeyring, VaultKeeper
+from core.vaults import DestroyReceipt, UseKeyring, VaultKeeper
 from ui.console.errors import PersonMissing
 from ui.desktop.announcer import Announcer
 from ui.desktop.desk import Desk, Route
 from ui.desktop.door.first_run import FirstRun
 from ui.desktop.door.gate import Entrance, Gate
 from ui.desktop.door.locked import Locked
+from ui.desktop.door.parting import Parting, destroyed_lines
 from ui.desktop.door.starting import Starting, Stumbled
 from ui.desktop.local_wishes import LocalWishes
 from ui.desktop.shell import Shell
@@ -29,8 +30,9 @@ from ui.desktop.theme.fonts import load_fonts
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
 from ui.desktop.widgets.holder import Holder
+from ui.desktop.work import Work
 
-Door = FirstRun | Locked | Starting | Stumbled
+Door = FirstRun | Locked | Parting | Starting | Stumbled
 log = logging.getLogger(__name__)
 
 ROLES = {Face.PERSON: Role.PATIENT, Face.CAREGIVER: Role.CAREGIVER}
@@ -68,6 +70,8 @@ class Window(Holder):
         self._entrance: Entrance | None = None
         self._shell: Shell | None = None
         self._door: Door | None = None
+        self._work = Work()
+        self._desk: Desk | None = None
         self._stays: Callable[[], bool] = lambda: False
         self._has_left = False
         self._observer: QObject | None = None
@@ -109,6 +113,7 @@ class Window(Holder):
             self._door.leave()
         if self._entrance is not None:
             self.closing.emit()
+            self._clear_desk()
             # Not here: what the vault is at may take its time, and this page must stand.
             self._gate.run(self._entrance.opened.close)
         self._entrance, self._shell = None, None
@@ -204,6 +209,7 @@ class Window(Holder):
             self._door.leave()
         if self._entrance is not None:
             self.closing.emit()
+            self._clear_desk()
             self._entrance.opened.close()
         self._entrance, self._shell = None, None
 
@@ -257,18 +263,26 @@ class Window(Holder):
         shell = Shell(self.look, self._words, pages)
         self._announcer.anything.connect(shell.hear)
         self._shell = shell
-        desk = self._desk(entrance, shell)
+        self._clear_desk()
+        desk = self._desk = self._made_desk(entrance, shell)
         shell.furnish(desk, Route(pages[0].key))
         self.dress()
         self.hold(shell)
         self.opened.emit(desk)
 
-    def _desk(self, entrance: Entrance, shell: Shell) -> Desk:
+    def _clear_desk(self) -> None:
+        """What was asked at it is not answered any more; long work is asked to stop."""
+        if self._desk is not None:
+            self._desk.tasks.end()
+            self._desk.work.close()
+            self._desk = None
+
+    def _made_desk(self, entrance: Entrance, shell: Shell) -> Desk:
         return Desk(
             keeper=self._gate.keeper,
             opened=entrance.opened,
             scope=entrance.scope,
-            tasks=self._tasks,
+            tasks=Tasks(self),
             words=self._words,
             clock=self._gate.clock,
             zone=zone_named(entrance.person.time_zone),

@@ -119,3 +119,15 @@ def test_a_hundred_results_arrive_in_the_order_of_the_work(qtbot, tasks, vault_t
     qtbot.waitUntil(lambda: len(answers.results) == 100)
 
     assert answers.results == list(range(100))
+
+
+def test_who_is_gone_hears_no_answer_and_the_work_is_done_all_the_same(qtbot, tasks, vault_thread):
+    answers, done = Answers(), []
+    tasks.when_done(vault_thread.submit(done.append, "work"), answers.then, answers.failed)
+
+    tasks.end()
+    qtbot.waitUntil(lambda: done == ["work"])
+    qtbot.wait(20)
+
+    assert tasks.has_ended
+    assert answers.results == answers.failures == []

@@ -1,0 +1,127 @@
+"""The window between its door and the record: in, out by a bug, in again, and never two at once."""
+
+import pytest
+
+from core.clock import ManualClock
+from core.scope import Role
+from core.vaults import UseKeyring
+from db.keeper import Keeper
+from helpers.doors import WORDS, Hands, model_of
+from helpers.keystore import MemoryKeyStore
+from helpers.rendering import settle
+from helpers.world import NOON
+from ui.desktop.announcer import Announcer
+from ui.desktop.door.about_form import Ask, Who
+from ui.desktop.door.first_run import FirstRun
+from ui.desktop.door.first_run_state import Stage
+from ui.desktop.door.locked import Locked
+from ui.desktop.door.starting import Stumbled
+from ui.desktop.shell import Shell
+from ui.desktop.theme.sizes import Face
+from ui.desktop.theme.system import ThemeChoice
+from ui.desktop.window import Window
+
+SOON = 10_000  # milliseconds
+
+
+@pytest.fixture
+def window(qapp, tmp_path, monkeypatch):
+    """A window on a computer with an empty folder, a working keyring and no wishes yet."""
+    del qapp
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    announcer = Announcer()
+    keeper = Keeper(MemoryKeyStore(), publish=announcer.publish)
+    clock = ManualClock(NOON)
+    window = Window(lambda: keeper, lambda _moment: clock, tmp_path / "vault", announcer)
+    window.show()
+    window.begin()
+    yield window
+    window.leave()
+    settle(window)
+
+
+def door(window, kind):
+    found = window.findChildren(kind)
+    return found[-1] if found else None
+
+
+def wait_for(qtbot, window, kind):
+    qtbot.waitUntil(lambda: door(window, kind) is not None, timeout=SOON)
+    return door(window, kind)
+
+
+def make_a_record(qtbot, window, who=Who.HELPER):
+    model = model_of(wait_for(qtbot, window, FirstRun))
+    model.choose_who(who)
+    model.choose_country("NZ")
+    model.type(Ask.NAME, "Margaret Hale")
+    model.tell_about()
+    qtbot.waitUntil(lambda: model.state.stage is Stage.SHEET, timeout=SOON)
+    model.remind_me()
+    if who is Who.HELPER:
+        model.enter()
+    return wait_for(qtbot, window, Shell)
+
+
+def test_a_first_run_ends_in_the_record_and_the_door_knows_the_country_from_then_on(qtbot, window):
+    make_a_record(qtbot, window)
+    assert window.wishes.country == "NZ"
+
+    window.lock()
+
+    wait_for(qtbot, window, Locked)
+    assert Hands(window).reads("In an emergency, call 111.")
+
+
+def test_whoever_keeps_their_own_record_has_their_own_face_from_then_on(qtbot, window):
+    make_a_record(qtbot, window, Who.MYSELF)
+
+    assert window.wishes.face is Face.PERSON
+
+
+def test_a_bug_closes_the_record_and_one_button_opens_it_anew(qtbot, window):
+    make_a_record(qtbot, window)
+
+    window.stumble()
+    window.stumble()
+
+    wait_for(qtbot, window, Stumbled)
+    qtbot.waitUntil(lambda: door(window, Shell) is None, timeout=SOON)
+    hands = Hands(window)
+    with qtbot.waitSignal(window.opened, timeout=SOON) as opened:
+        hands.click(WORDS.say("door.start_anew"))
+    assert opened.args[0].scope.role is Role.CAREGIVER
+
+
+def test_a_bug_before_the_record_was_opened_leads_to_the_same_page(qtbot, window):
+    wait_for(qtbot, window, FirstRun)
+
+    window.stumble()
+
+    wait_for(qtbot, window, Stumbled)
+
+
+def test_another_theme_in_the_middle_of_the_first_run_keeps_what_was_typed(qtbot, window):
+    model = model_of(wait_for(qtbot, window, FirstRun))
+    model.choose_who(Who.HELPER)
+    hands = Hands(window)
+    hands.write(WORDS.say("door.about.name"), "Margaret Hale")
+
+    window.wishes.theme_choice = ThemeChoice.DARK
+    window.dress()
+
+    assert hands.field(WORDS.say("door.about.name")).text() == "Margaret Hale"
+
+
+def test_a_window_that_leaves_in_the_first_run_leaves_a_record_that_opens(qtbot, window, tmp_path):
+    model = model_of(wait_for(qtbot, window, FirstRun))
+    model.choose_who(Who.HELPER)
+    model.choose_country("NZ")
+    model.type(Ask.NAME, "Margaret Hale")
+    model.tell_about()
+    qtbot.waitUntil(lambda: model.state.stage is Stage.SHEET, timeout=SOON)
+    keeper = window._gate.keeper  # noqa: SLF001 - its keyring has the key
+
+    window.leave()
+
+    keeper.open(tmp_path / "vault", UseKeyring(), ManualClock(NOON)).close()
