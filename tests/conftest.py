@@ -1,9 +1,13 @@
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from helpers.world import TwoClocks, World
+
+# A test draws to memory unless someone asks for a real screen (`make test` says the same).
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 
 @pytest.fixture

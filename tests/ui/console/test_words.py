@@ -15,7 +15,7 @@ import core
 import db
 import ui.console
 from core.errors import AppError
-from core.records.facts import Source, Status
+from core.records.facts import Source, Status, Verification
 from core.records.kinds import KINDS
 from core.records.working import Answer, ConsentScope, ReviewReason
 from core.scope import Role
@@ -64,6 +64,7 @@ FAMILIES: Mapping[str, set[str]] = {
     "setting": {setting.name for setting in SETTINGS},
     "source": names(Source),
     "status": names(Status),
+    "verification": names(Verification),
     "tour.step": {step.__name__ for step in STEPS},
     **form_families(),
 }
@@ -76,11 +77,14 @@ OPEN_FAMILIES = (
     "import_reason",
     "import_warning",
     "job_status",
+    "keep_problem",
+    "keep_way",
     "kind",
     "page",
     "reason",
     "section",
     "slot",
+    "sort",
     *hint_families(),
 )
 

@@ -13,7 +13,7 @@ from ui.desktop.pages.review.reading import Looked, Waiting
 from ui.desktop.widgets.chips import Provenance
 
 # Fields that hold one of our own words and not a person's, and the table that has its sentence.
-_OUR_OWN = {"status": "status", "verification": "review", "criticality": "choice.criticality"}
+_OUR_OWN = {"status": "status", "verification": "verification", "criticality": "choice.criticality"}
 
 
 @dataclass(frozen=True, slots=True)
