@@ -1,5 +1,7 @@
 """The page on which something is added; without a kind it asks what it is to be."""
 
+from functools import partial
+
 from PySide6.QtWidgets import QWidget
 
 from ui.desktop.forms.body import FormBody
@@ -44,7 +46,7 @@ class AddPage:
         rows: list[Piece] = []
         for kind in self._model.choices:
             row = RowButton(look, kind_icon(kind.name), words.say(f"new.{kind.name}"))
-            row.clicked.connect(lambda name=kind.name: self._model.choose_kind(name))
+            row.clicked.connect(partial(self._model.choose_kind, kind.name))
             rows.append(row)
         return [
             way_back(look, words, self._model.leave),
