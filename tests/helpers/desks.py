@@ -1,6 +1,7 @@
 """A desk on the world's real vault, which writes down what a page asked of the window."""
 
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, tzinfo
 from pathlib import Path
@@ -39,6 +40,7 @@ class Heard:
     take_backs: list[TakeBack | None] = field(default_factory=list)
     told: list[AppError] = field(default_factory=list)
     acts: list[str] = field(default_factory=list)
+    parting: list[str] = field(default_factory=list)
 
     def hear_saved(self, words: str, take_back: TakeBack | None = None) -> None:
         self.saved.append(words)
@@ -61,6 +63,13 @@ class TheWindow:
 
     def leave(self) -> None:
         self.heard.acts.append("leave")
+
+    def delete_everything(self) -> None:
+        self.heard.acts.append("delete everything")
+
+    def part_with_person(self, lines: Sequence[str]) -> None:
+        self.heard.acts.append("part")
+        self.heard.parting += lines
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """What a view-model works at: one person's record, and the way to say and show things."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import tzinfo
 from typing import Protocol, TypeVar
@@ -46,6 +46,14 @@ class WindowControl(Protocol):
     def show_face(self, face: Face) -> None: ...
     def lock(self) -> None:
         """Close the vault and stand at the door."""
+        ...
+
+    def delete_everything(self) -> None:
+        """Close the vault, destroy it, and tell what was checked; then the first run."""
+        ...
+
+    def part_with_person(self, lines: Sequence[str]) -> None:
+        """Close the vault after a person was erased from it, and show the receipt."""
         ...
 
     def leave(self) -> None:

@@ -14,7 +14,7 @@ from core.errors import AppError, VaultKeyMissing
 from core.scope import Role
 from core.strings import FALLBACK, Catalogue
 from core.typed_moments import zone_named
-from core.vaults import DestroyReceipt, UseKeyring, VaultKeeper
+from core.vaults import DestroyReceipt, OpenVault, UseKeyring, VaultKeeper
 from ui.console.errors import PersonMissing
 from ui.desktop.announcer import Announcer
 from ui.desktop.desk import Desk, Route
@@ -111,12 +111,7 @@ class Window(Holder):
         stumbled.anew.connect(self.begin)
         if isinstance(self._door, FirstRun):
             self._door.leave()
-        if self._entrance is not None:
-            self.closing.emit()
-            self._clear_desk()
-            # Not here: what the vault is at may take its time, and this page must stand.
-            self._gate.run(self._entrance.opened.close)
-        self._entrance, self._shell = None, None
+        self._close_beside()
         self._stand_at(stumbled)
 
     @Slot(object)
@@ -138,6 +133,18 @@ class Window(Holder):
         """Close the vault; what was on the screen is gone with its widgets."""
         self._close_vault()
         self._refused(VaultKeyMissing("locked"))
+
+    def delete_everything(self) -> None:
+        """The vault is closed and destroyed, the keys first; then what was checked is told."""
+        if (opened := self._let_go()) is None:
+            return
+        self._stand_at(Parting(self.look, self._words, country=self.wishes.country))
+        self._tasks.when_done(self._gate.destroy(opened), self._destroyed, self._refused)
+
+    def part_with_person(self, lines: Sequence[str]) -> None:
+        """Their record was erased, others' stay: the vault is closed, and the receipt told."""
+        self._close_beside()
+        self._stand_at_parting(lines)
 
     def stay_when(self, stays: Callable[[], bool]) -> None:
         """Closing the window then only hides it: a program that ended asks nothing."""
@@ -207,11 +214,32 @@ class Window(Holder):
     def _close_vault(self) -> None:
         if isinstance(self._door, FirstRun):
             self._door.leave()
-        if self._entrance is not None:
-            self.closing.emit()
-            self._clear_desk()
-            self._entrance.opened.close()
+        if opened := self._let_go():
+            opened.close()
+
+    def _close_beside(self) -> None:
+        """Not here: what the vault is at may take its time, and the next page must stand."""
+        if opened := self._let_go():
+            self._gate.run(opened.close)
+
+    def _let_go(self) -> OpenVault | None:
+        """Nothing more is asked of the vault that is open, if one is; it is left to be closed."""
+        if self._entrance is None:
+            return None
+        self.closing.emit()
+        self._clear_desk()
+        self._work.close()
+        opened = self._entrance.opened
         self._entrance, self._shell = None, None
+        return opened
+
+    def _destroyed(self, receipt: DestroyReceipt) -> None:
+        self._stand_at_parting(destroyed_lines(self._words, receipt))
+
+    def _stand_at_parting(self, lines: Sequence[str]) -> None:
+        parting = Parting(self.look, self._words, lines, country=self.wishes.country)
+        parting.on.connect(self.begin)
+        self._stand_at(parting)
 
     def _stand_at(self, door: Door) -> None:
         self._door = door
@@ -257,6 +285,8 @@ class Window(Holder):
         is_own = entrance.scope.role is Role.PATIENT
         self._face = self.wishes.face = Face.PERSON if is_own else Face.CAREGIVER
         self.wishes.country = entrance.person.country
+        if self._entrance is None or self._entrance.opened is not entrance.opened:
+            self._work = Work()  # of this vault, in whichever face it is shown
         self._entrance, self._door = entrance, None
         self._words = Catalogue.load(entrance.person.locale)
         pages = tuple(page for page in PAGES if self._face in page.faces)
@@ -271,10 +301,9 @@ class Window(Holder):
         self.opened.emit(desk)
 
     def _clear_desk(self) -> None:
-        """What was asked at it is not answered any more; long work is asked to stop."""
+        """What was asked at it is not answered any more; long work goes on in the other face."""
         if self._desk is not None:
             self._desk.tasks.end()
-            self._desk.work.close()
             self._desk = None
 
     def _made_desk(self, entrance: Entrance, shell: Shell) -> Desk:
@@ -291,4 +320,5 @@ class Window(Holder):
             say=shell.say,
             saved=shell.saved,
             told=shell.told,
+            work=self._work,
         )

@@ -11,7 +11,7 @@ from typing import TypeVar
 from core.clock import Clock
 from core.records.person import Person
 from core.scope import Role, Scope
-from core.vaults import KeyChoice, OpenVault, VaultKeeper
+from core.vaults import DestroyReceipt, KeyChoice, OpenVault, VaultKeeper
 from ui.who import find_scope, read_person
 
 T = TypeVar("T")
@@ -72,6 +72,15 @@ class Gate:
         if person is None:
             raise LookupError("a scope was found for a person who is not there")
         return Entrance(opened, scope, person)
+
+    def destroy(self, opened: OpenVault) -> Future[DestroyReceipt]:
+        """Closed first; then every key, every file, and a look at what is left (S7)."""
+
+        def destroy() -> DestroyReceipt:
+            opened.close()
+            return self.keeper.destroy(self.folder)
+
+        return self.run(destroy)
 
     def run(self, work: Callable[[], T]) -> Future[T]:
         return self._worker.submit(work)

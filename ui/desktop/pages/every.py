@@ -4,11 +4,13 @@ from ui.desktop.pages.add.page import ADD
 from ui.desktop.pages.bring_in import BRING_IN
 from ui.desktop.pages.card.page import CARD
 from ui.desktop.pages.delete_item.page import DELETE_ITEM
+from ui.desktop.pages.delete import DELETE
 from ui.desktop.pages.edit.page import EDIT
 from ui.desktop.pages.help.page import HELP
 from ui.desktop.pages.history import HISTORY
 from ui.desktop.pages.home.page import HOME
 from ui.desktop.pages.item.page import ITEM
+from ui.desktop.pages.keep import KEEP, KEEP_OF_THE_PERSON
 from ui.desktop.pages.kind import PageKind
 from ui.desktop.pages.my_health.not_right import NOT_RIGHT
 from ui.desktop.pages.my_health.page import MY_HEALTH
@@ -28,6 +30,7 @@ _PLACES: tuple[PageKind, ...] = (
     PEOPLE,
     HISTORY,
     BRING_IN,
+    KEEP,
     HELP,
     NOT_RIGHT,
     CARD,
@@ -37,4 +40,6 @@ _PLACES: tuple[PageKind, ...] = (
     DELETE_ITEM,
     PERSON_PAGE,
 )
-PAGES: tuple[PageKind, ...] = (*_PLACES, search_kind(_PLACES))
+PAGES: tuple[PageKind, ...] = (*_PLACES, search_kind(_PLACES)    KEEP_OF_THE_PERSON,
+    DELETE,
+)

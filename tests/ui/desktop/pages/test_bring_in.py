@@ -1,6 +1,5 @@
 """Files are taken in beside the window: each ends in a receipt, a reason, or is taken back."""
 
-from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from pathlib import Path
 from threading import Event
@@ -18,7 +17,6 @@ from helpers.fhir import CLINIC, bundle, condition, written
 from helpers.page_checks import button_named, problems_everywhere, words_of
 from helpers.people import ADA
 from helpers.rendering import opened, shown
-from helpers.world import World
 from ui.desktop.desk import Route
 from ui.desktop.pages.bring_in import BringInModel, BringInPage
 from ui.desktop.pages.bring_in.receipts import BroughtIn, receipt_words
@@ -34,14 +32,8 @@ SOON = timedelta(seconds=1)
 
 
 @pytest.fixture
-def world(tmp_path):
-    """On a thread of its own, as in the program: files are read beside it."""
-    with ThreadPoolExecutor(max_workers=1) as thread:
-        folder = tmp_path / "vault"
-        folder.mkdir()
-        world = World(folder, thread=thread)
-        yield world
-        world.close()
+def world(threaded_world):
+    return threaded_world
 
 
 @pytest.fixture

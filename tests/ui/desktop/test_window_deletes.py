@@ -1,0 +1,111 @@
+"""Deleting everything at the window: the vault is closed, destroyed, told of, and begun anew."""
+
+import pytest
+from PySide6.QtWidgets import QWidget
+
+from core.clock import ManualClock
+from core.records.person import PersonDraft
+from core.strings import Catalogue
+from core.vaults import NewVault, UseKeyring
+from db.keeper import Keeper
+from helpers.doors import Hands
+from helpers.keystore import MemoryKeyStore
+from helpers.page_checks import looks
+from helpers.rendering import opened, problems_of, settle
+from helpers.world import NOON
+from ui.desktop.announcer import Announcer
+from ui.desktop.door.first_run import FirstRun
+from ui.desktop.door.parting import Parting
+from ui.desktop.shell import Shell
+from ui.desktop.theme.sizes import Face
+from ui.desktop.window import Window
+from ui.newcomer import enrol
+
+SOON = 10_000  # milliseconds
+
+
+@pytest.fixture
+def keystore():
+    return MemoryKeyStore()
+
+
+@pytest.fixture
+def window(qapp, tmp_path, monkeypatch, keystore):
+    """A window that stands before a family's record."""
+    del qapp
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    announcer, clock = Announcer(), ManualClock(NOON)
+    keeper = Keeper(keystore, publish=announcer.publish)
+    created = keeper.create(NewVault(tmp_path / "vault", UseKeyring()), clock)
+    enrol(created.opened.vault, PersonDraft(display_name="Margaret Hale"))
+    created.opened.close()
+    window = Window(lambda: keeper, lambda _moment: clock, tmp_path / "vault", announcer)
+    window.show()
+    window.begin()
+    yield window
+    window.leave()
+    settle(window)
+
+
+def wait_for(qtbot, window, kind: type[QWidget]):
+    def found():
+        return [child for child in window.findChildren(kind) if child.isVisible()]
+
+    qtbot.waitUntil(lambda: bool(found()), timeout=SOON)
+    return found()[-1]
+
+
+def test_afterwards_no_file_and_no_key_is_left_and_a_first_run_begins(
+    qtbot, window, keystore, tmp_path
+):
+    wait_for(qtbot, window, Shell)
+
+    window.delete_everything()
+    qtbot.waitUntil(lambda: Hands(window).reads("It is deleted."), timeout=SOON)
+
+    assert list((tmp_path / "vault").glob("**/*")) == []
+    assert keystore.keys == {}
+    assert Hands(window).reads("Nothing of it is left on this computer.")
+    Hands(window).click("Go on")
+    wait_for(qtbot, window, FirstRun)
+
+
+def test_from_the_first_moment_nothing_of_the_record_is_on_the_screen(qtbot, window):
+    wait_for(qtbot, window, Shell)
+
+    window.delete_everything()
+
+    assert not Hands(window).reads("Margaret Hale")
+    qtbot.waitUntil(lambda: Hands(window).reads("It is deleted."), timeout=SOON)
+
+
+def test_long_work_is_stopped_and_told_no_more(qtbot, window):
+    desks = []
+    window.opened.connect(desks.append)
+    wait_for(qtbot, window, Shell)
+    told = []
+    desks[-1].work.changed.connect(told.append)
+
+    window.delete_everything()
+    qtbot.waitUntil(lambda: Hands(window).reads("It is deleted."), timeout=SOON)
+
+    assert told == []
+
+
+def test_after_one_of_several_was_erased_the_receipt_is_told_and_the_door_is_next(qtbot, window):
+    wait_for(qtbot, window, Shell)
+
+    window.part_with_person(["Deleted. Rows removed: 12."])
+
+    assert Hands(window).reads("Deleted. Rows removed: 12.")
+    Hands(window).click("Go on")
+    wait_for(qtbot, window, Shell)
+
+
+def test_the_end_of_a_deletion_can_be_read_in_every_theme_and_size():
+    words = Catalogue.load("en")
+    lines = [words.say(f"receipt.remains.{each}", own_words=3) for each in ("backups", "audit")]
+    for look, size in looks(Face.CAREGIVER):
+        for said in ((), lines):
+            with opened(Parting(look, words, said, country="GB"), look, size) as widget:
+                assert problems_of(widget, look) == []

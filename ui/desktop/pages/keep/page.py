@@ -1,0 +1,153 @@
+"""The page of what leaves the record: from the most used to the most open."""
+
+from PySide6.QtWidgets import QWidget
+
+from core.strings import Catalogue
+from ui.desktop.file_dialog import ask_where_to_save
+from ui.desktop.live_progress import LiveProgress
+from ui.desktop.pages.keep.results import Outcome
+from ui.desktop.pages.keep.view_model import Job, KeepModel, KeepState, WayIn
+from ui.desktop.theme.icons import IconName
+from ui.desktop.theme.look import Look
+from ui.desktop.widgets.beside import Beside
+from ui.desktop.widgets.button import BigButton, ButtonKind, flush
+from ui.desktop.widgets.cards import Card, Listing, SectionHeader
+from ui.desktop.widgets.chips import Provenance
+from ui.desktop.widgets.facts import FactRow
+from ui.desktop.widgets.frame import page_body, title
+from ui.desktop.widgets.icon import Icon
+from ui.desktop.widgets.layouts import Piece, boxed, column, row
+from ui.desktop.widgets.notices import Banner
+from ui.desktop.widgets.text import Rule, Text
+from ui.desktop.widgets.toggles import Tick
+
+
+class KeepPage:
+    def __init__(self, look: Look, model: KeepModel) -> None:
+        self._look, self._model = look, model
+
+    @property
+    def _words(self) -> Catalogue:
+        return self._model.desk.words
+
+    def render(self, state: KeepState) -> QWidget:
+        look, name = self._look, self._words.say("page.keep")
+        content = column(
+            boxed(title(look, name, self._words.say("keep.below"))),
+            self._ways_out(),
+            *self._consent(state),
+            *self._job(state.export),
+            *self._job(state.backup),
+            *self._ways_in(state),
+            look.space("l"),
+            Rule(look),
+            *self._away(),
+            None,
+            gap=look.space("m"),
+        )
+        return page_body(look, name, content)
+
+    def _ways_out(self) -> Listing:
+        words, model = self._words, self._model
+        card = self._button("keep.card_act", "print", "primary")
+        card.clicked.connect(model.show_card)
+        backup = self._button("keep.backup_act", "backup")
+        backup.clicked.connect(model.back_up)
+        export = self._button("keep.export_act", "share")
+        export.clicked.connect(model.ask_to_export)
+        return Listing(
+            self._look,
+            self._way_out("document", words.say("keep.card"), words.say("keep.card_what"), card),
+            self._way_out(
+                "backup", words.say("keep.backup"), words.say("keep.backup_what"), backup
+            ),
+            self._way_out(
+                "record", words.say("keep.export"), words.say("keep.export_what"), export
+            ),
+        )
+
+    def _button(self, key: str, icon: IconName, kind: ButtonKind = "plain") -> BigButton:
+        return BigButton(self._look, self._words.say(key), icon, kind)
+
+    def _way_out(self, icon: IconName, name: str, what: str, act: BigButton) -> QWidget:
+        look = self._look
+        words = column(
+            Text(look, name, "strong"), Text(look, what, "body", "ink_soft"), gap=look.px(2)
+        )
+        beside = Beside(look, words, act)
+        line = row(Icon(look, icon, 28), beside, gap=look.space("m"), top=True)
+        line.setStretchFactor(beside, 1)
+        return boxed(line)
+
+    def _consent(self, state: KeepState) -> list[Piece]:
+        """Asked before the place: who has not agreed is not asked where to."""
+        look, words, model = self._look, self._words, self._model
+        if not state.is_agreeing:
+            return []
+        tick = Tick(look, words.say("keep.agree"), is_on=state.has_agreed)
+        tick.clicked.connect(model.agree)
+        pieces: list[Piece] = [tick]
+        if state.has_agreed:
+            where = self._button("keep.choose_place", "document")
+            where.clicked.connect(lambda: self._ask_where(where))
+            pieces.append(row(where, None))
+        else:
+            pieces.append(Text(look, words.say("keep.agree_hint"), "small", "ink_soft"))
+        heading, below = words.say("keep.open_file"), words.say("keep.open_file_below")
+        warning = Banner(look, "caution", heading, below, icon="warning")
+        return [warning, Card(look, column(*pieces, gap=look.space("m")))]
+
+    def _ask_where(self, parent: QWidget) -> None:
+        heading, suggested = self._words.say("keep.choose_place"), self._model.suggested_name()
+        ask_where_to_save(parent, heading, suggested, self._model.export_to)
+
+    def _job(self, job: Job) -> list[Piece]:
+        look, model = self._look, self._model
+        if job.underway is not None:
+            stop = self._words.say("work.stop")
+            card = LiveProgress(look, job.underway, stop, model.came_on)
+            number = job.underway.number
+            card.stopped.connect(lambda: model.stop(number))
+            return [card]
+        return [self._outcome(job.outcome)] if job.outcome else []
+
+    def _outcome(self, outcome: Outcome) -> Banner:
+        look = self._look
+        place = column(Text(look, outcome.place, "small", "on_accent_soft"))
+        return Banner(
+            look,
+            "chosen" if outcome.is_good else "caution",
+            outcome.heading,
+            outcome.words,
+            icon="check" if outcome.is_good else "warning",
+            below=place if outcome.place else None,
+        )
+
+    def _ways_in(self, state: KeepState) -> list[Piece]:
+        look, words = self._look, self._words
+        if state.ways_problem:
+            return [Banner(look, "caution", state.ways_problem, icon="warning")]
+        if not state.ways:
+            return []
+        heading = SectionHeader(look, words.say("keep.ways_in"), icon="key")
+        below = Text(look, words.say("keep.ways_in_below"), "body", "ink_soft")
+        return [heading, below, Listing(look, *map(self._way_in, state.ways))]
+
+    def _way_in(self, way: WayIn) -> FactRow:
+        if way.is_checked is None:
+            return FactRow(self._look, way.words, way.about)
+        chip = (
+            Provenance("check", way.about)
+            if way.is_checked
+            else Provenance("warning", way.about, "caution")
+        )
+        return FactRow(self._look, way.words, chips=(chip,))
+
+    def _away(self) -> list[Piece]:
+        """Below the line, quiet, and on a page of its own: the hardest to reach."""
+        look, words = self._look, self._words
+        away = BigButton(look, words.say("keep.delete"), "next", "quiet")
+        away.clicked.connect(self._model.go_to_deletion)
+        heading = SectionHeader(look, words.say("keep.taking_out"))
+        below = Text(look, words.say("keep.taking_out_below"), "body", "ink_soft")
+        return [heading, below, flush(away)]
