@@ -1,0 +1,323 @@
+"""One fact: what it says now, what became of it and by whom, and what can be done to it."""
+
+from datetime import timedelta
+
+import pytest
+
+from core.clinical.reconfirm import answer, confirm, resolve
+from core.clinical.upsert import Origin, clinical_profile_upsert
+from core.clinical.write import Why
+from core.records.facts import MemoryClass, Source, Status
+from core.records.kinds import FACTS, kind_named
+from core.records.working import Answer
+from core.sharing.erase import erase_record
+from helpers.desks import answered, desk_for, read
+from helpers.makers import write_one_of_each
+from helpers.margaret import LONG, a_full_record
+from helpers.page_checks import button_named, problems_everywhere, words_of
+from helpers.people import ADA_HERSELF, BEN
+from helpers.rendering import opened
+from helpers.world import NOON
+from ui.desktop.desk import Route
+from ui.desktop.pages.item.acts import Act
+from ui.desktop.pages.item.page import ItemPage
+from ui.desktop.pages.item.view_model import STEPS_AT_FIRST, ItemModel
+from ui.desktop.theme.look import Look
+from ui.desktop.theme.sizes import Face
+
+CAREGIVER = Look(face=Face.CAREGIVER)
+
+
+@pytest.fixture
+def desk(world, qapp):  # noqa: ARG001 - Qt must stand before a desk does
+    return desk_for(world)
+
+
+@pytest.fixture
+def margaret(world):
+    return a_full_record(world)
+
+
+def looking_at(desk, record_id):
+    model = ItemModel(desk, record_id)
+    read(model)
+    return model
+
+
+def pressed(model, act):
+    model.press(act)
+    answered()
+    return model
+
+
+def acts(model):
+    return [offered.act for offered in model.state.acts]
+
+
+def told(model):
+    return {each.label: each.words for each in model.state.now}
+
+
+def test_it_says_what_it_is_in_words(desk, margaret):
+    model = looking_at(desk, margaret.metformin)
+
+    assert (model.state.title, model.state.kind_word) == ("Metformin", "Medicine")
+    assert told(model) == {
+        "How it is taken": "500 mg",
+        "Taken since": "March 2010",
+        "Last confirmed": "Tuesday, 3 March, 12:00, by you",
+    }
+
+
+def test_a_dose_of_the_clinic_is_quoted_with_its_source_and_page(world, desk):
+    kind = kind_named("medication")
+    origin = Origin(Source.FHIR, Why("imported"), source_page=2, extraction_confidence=0.4)
+    draft = kind.draft(name="Metformin", dose="500 mg")
+    written = world.run(clinical_profile_upsert, kind=kind, draft=draft, origin=origin)
+
+    model = looking_at(desk, written.record.id)
+
+    more = {each.label: each.words for each in model.state.more}
+    assert more["Where it comes from"] == "A clinic's file, page 2"
+    assert more["How sure"] == "40 per cent sure"
+
+
+def test_the_history_is_newest_first_with_who_and_why(desk, margaret):
+    steps = looking_at(desk, margaret.metformin).state.steps
+
+    assert [step.what.split("\n") for step in steps] == [
+        ["Confirmed: still right"],
+        ["Put right", "How it is taken: 850 mg → 500 mg"],
+        ["Added to the record"],
+    ]
+    assert [step.by_whom for step in steps] == [
+        "You. This is what counts now.",
+        "You. “a new letter”",
+        "You",
+    ]
+    assert [step.is_now for step in steps] == [True, False, False]
+
+
+def test_what_the_person_and_time_did_is_told_as_theirs(world, desk, margaret):
+    world.clock.advance(timedelta(days=7))
+    model = looking_at(desk, margaret.knee)
+
+    assert [step.by_whom for step in model.state.steps] == [
+        "Rosemary, as time passed. This is what counts now.",
+        "Margaret Hale",
+    ]
+    assert told(model)["How it stands"] == "faded, nobody said how it is"
+
+
+def test_still_right_confirms_it_and_can_be_undone(world, desk, margaret):
+    world.clock.advance(timedelta(hours=1))
+    model = pressed(looking_at(desk, margaret.penicillin), Act.STILL)
+
+    assert world.get("allergy", margaret.penicillin).last_confirmed_at == world.clock.read().wall
+    assert desk.heard.saved == ["Saved: Penicillin is still right."]
+    assert model.state.undo_of is not None
+
+    model.undo()
+    answered()
+
+    assert model.state.steps[0].what.split("\n")[0] == "Taken back to how it was"
+    assert desk.heard.said == ["Saved: Penicillin is as it was before."]
+    assert model.state.undo_of is None
+
+
+def test_undo_stands_only_beside_ones_own_last_change(world, desk, margaret):
+    assert looking_at(desk, margaret.metformin).state.undo_of is None
+    assert looking_at(desk, margaret.amoxicillin).state.undo_of is not None
+
+    world.run(confirm, ADA_HERSELF, record_id=margaret.amoxicillin)
+
+    assert looking_at(desk, margaret.amoxicillin).state.undo_of is None
+
+
+@pytest.mark.parametrize(
+    ("name", "ending"),
+    [
+        ("metformin", (Act.STOPPED, "stopped", "Saved: Metformin was stopped.")),
+        ("knee", (Act.OVER, "over", "Saved: Sore left knee is over.")),
+        ("anna", (Act.OFF_THE_LIST, "past", "Saved: Anna Hale is off the list.")),
+    ],
+)
+def test_each_kind_ends_in_its_own_way(desk, margaret, name, ending):
+    act, stands, said = ending
+
+    model = pressed(looking_at(desk, getattr(margaret, name)), act)
+
+    assert told(model)["How it stands"] == stands
+    assert desk.heard.saved == [said]
+    assert act not in acts(model)
+
+
+def test_what_lapsed_can_be_said_to_be_so_after_all(world, desk, margaret):
+    world.clock.advance(timedelta(days=7))
+
+    pressed(looking_at(desk, margaret.knee), Act.STILL)
+
+    assert world.get("symptom", margaret.knee).status is Status.ACTIVE
+
+
+def test_correcting_has_a_page_of_its_own(desk, margaret):
+    pressed(looking_at(desk, margaret.metformin), Act.CORRECT)
+
+    assert desk.heard.routes == [Route("edit", margaret.metformin)]
+
+
+def test_a_visit_ahead_is_moved_or_called_off_and_a_past_one_took_place_or_not(
+    world, desk, margaret
+):
+    assert acts(looking_at(desk, margaret.check_up)) == [Act.MOVED, Act.CORRECT, Act.CANCELLED]
+
+    world.clock.advance(timedelta(days=2))
+
+    assert acts(looking_at(desk, margaret.check_up)) == [
+        Act.KEPT,
+        Act.CORRECT,
+        Act.MISSED,
+        Act.MOVED,
+        Act.CANCELLED,
+    ]
+
+
+def test_a_visit_that_took_place_leaves_an_event(world, desk, margaret):
+    world.clock.advance(timedelta(days=2))
+
+    pressed(looking_at(desk, margaret.check_up), Act.KEPT)
+
+    assert world.get("appointment", margaret.check_up).status is Status.KEPT
+    assert len(world.find("event", about_id=margaret.check_up)) == 1
+    assert desk.heard.saved == ["Saved: Check-up, it took place."]
+
+
+def test_a_visit_is_moved_to_a_time_that_is_written_in_words(world, desk, margaret):
+    model = pressed(looking_at(desk, margaret.check_up), Act.MOVED)
+    model.typed_move("soon")
+    model.move()
+    assert model.state.move_problem.startswith("Please write a day and a time")
+
+    model.typed_move("Friday 10:30")
+    model.move()
+    answered()
+
+    moved = world.get("appointment", margaret.check_up)
+    assert moved.starts_at == NOON.replace(day=6, hour=10, minute=30)
+    assert (model.state.move, model.state.move_problem) == (None, "")
+
+
+def test_a_reading_is_not_confirmed_and_has_no_end(desk, margaret):
+    assert acts(looking_at(desk, margaret.pressure)) == [Act.CORRECT]
+
+
+def test_how_long_it_counts_can_be_changed_and_is_in_the_history(world, desk, margaret):
+    model = looking_at(desk, margaret.knee)
+    assert model.state.memory_class is MemoryClass.TIME_BOUND_STATE
+
+    model.change_class(MemoryClass.LONG_LIVED_FACT.value)
+    answered()
+
+    assert world.get("symptom", margaret.knee).memory_class is MemoryClass.LONG_LIVED_FACT
+    assert desk.heard.saved == ["Saved: Sore left knee, A lasting fact."]
+    assert len(model.state.steps) == 2
+
+
+@pytest.mark.parametrize("name", ["penicillin", "check_up", "pressure", "anna"])
+def test_what_silence_never_ends_has_no_such_choice(desk, margaret, name):
+    assert looking_at(desk, getattr(margaret, name)).state.memory_class is None
+
+
+def test_someone_faster_is_told_and_shown(world, desk, margaret):
+    model = looking_at(desk, margaret.metformin)
+    world.run(resolve, record_id=margaret.metformin)
+
+    pressed(model, Act.STILL)
+
+    assert [error.code for error in desk.heard.told] == ["stale_version"]
+    assert world.get("medication", margaret.metformin).status is Status.STOPPED
+    assert told(model)["How it stands"] == "stopped"
+
+
+def test_an_open_decision_leads_to_it(world, desk, margaret):
+    model = looking_at(desk, margaret.amoxicillin)
+
+    model.decide()
+
+    (item,) = world.find("review_item", record_id=margaret.amoxicillin)
+    assert desk.heard.routes == [Route("review", item.id)]
+    assert looking_at(desk, margaret.penicillin).state.review_id == item.id
+
+
+def test_what_is_only_said_is_called_so(world, desk, margaret):
+    world.run(answer, ADA_HERSELF, prompt_or_record_id=margaret.metformin, answer=Answer.GONE)
+
+    assert looking_at(desk, margaret.metformin).state.review_id is not None
+
+
+def test_deleting_is_behind_more_on_a_page_of_its_own(desk, margaret):
+    model = looking_at(desk, margaret.metformin)
+
+    with opened(ItemPage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
+        assert "Delete it, step by step" not in words_of(page)
+        button_named(page, "More").click()
+        button_named(page, "Delete it, step by step").click()
+
+    assert desk.heard.routes == [Route("delete_item", margaret.metformin)]
+    assert model.state.is_more_open
+
+
+def test_what_was_deleted_or_is_anothers_is_simply_not_there(world, desk, margaret):
+    bens = world.add("medication", scope=BEN, name="Ramipril").record
+    world.run(erase_record, record_id=margaret.metformin)
+
+    gone, others = looking_at(desk, margaret.metformin), looking_at(desk, bens.id)
+
+    assert gone.state == others.state
+    assert gone.state.is_gone
+    assert desk.heard.told == []
+
+
+def test_a_long_history_is_shown_in_part_and_then_whole(world, desk, margaret):
+    for _ in range(STEPS_AT_FIRST):
+        world.run(confirm, record_id=margaret.penicillin)
+    model = looking_at(desk, margaret.penicillin)
+    assert (len(model.state.steps), model.state.steps_left_out) == (STEPS_AT_FIRST, 1)
+
+    model.show_all()
+
+    assert (len(model.state.steps), model.state.steps_left_out) == (STEPS_AT_FIRST + 1, 0)
+
+
+@pytest.mark.parametrize("kind", FACTS, ids=lambda kind: kind.name)
+def test_every_kind_of_fact_has_a_page(world, qapp, kind):  # noqa: ARG001
+    made = world.run(write_one_of_each, words=LONG)
+
+    model = looking_at(desk_for(world), made[kind.name].id)
+
+    assert model.state.title
+    assert model.state.steps
+    with opened(ItemPage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
+        assert model.state.title in words_of(page)
+
+
+@pytest.mark.parametrize("name", ["amoxicillin", "check_up", "anna"])
+def test_the_page_is_whole_in_every_look(desk, margaret, name):
+    model = looking_at(desk, getattr(margaret, name))
+    model.turn_more(is_open=True)
+    if name == "check_up":
+        pressed(model, Act.MOVED)
+
+    assert problems_everywhere(ItemPage, model) == []
+
+
+def test_the_page_is_whole_with_words_that_fill_a_line(world, qapp):  # noqa: ARG001
+    medicine = world.add("medication", name=LONG, dose=LONG, note=f"{LONG} " * 9).record
+    model = looking_at(desk_for(world), medicine.id)
+    model.turn_more(is_open=True)
+
+    assert problems_everywhere(ItemPage, model) == []
+
+
+def test_a_page_of_nothing_is_whole_in_every_look(desk):
+    assert problems_everywhere(ItemPage, looking_at(desk, "never there")) == []
