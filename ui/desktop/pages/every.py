@@ -3,8 +3,8 @@
 from ui.desktop.pages.add.page import ADD
 from ui.desktop.pages.bring_in import BRING_IN
 from ui.desktop.pages.card.page import CARD
-from ui.desktop.pages.delete_item.page import DELETE_ITEM
 from ui.desktop.pages.delete import DELETE
+from ui.desktop.pages.delete_item.page import DELETE_ITEM
 from ui.desktop.pages.edit.page import EDIT
 from ui.desktop.pages.help.page import HELP
 from ui.desktop.pages.history import HISTORY
@@ -39,7 +39,7 @@ _PLACES: tuple[PageKind, ...] = (
     ITEM,
     DELETE_ITEM,
     PERSON_PAGE,
-)
-PAGES: tuple[PageKind, ...] = (*_PLACES, search_kind(_PLACES)    KEEP_OF_THE_PERSON,
+    KEEP_OF_THE_PERSON,
     DELETE,
 )
+PAGES: tuple[PageKind, ...] = (*_PLACES, search_kind(_PLACES))
