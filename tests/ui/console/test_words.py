@@ -73,6 +73,8 @@ OPEN_FAMILIES = (
     "audit",
     "check",
     "consent",
+    "delete_act",
+    "delete_title",
     "import_outcome",
     "import_reason",
     "import_warning",

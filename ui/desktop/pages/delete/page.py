@@ -40,7 +40,7 @@ class DeletePage:
         return flush(back)
 
     def _pieces(self, state: DeleteState) -> list[Piece]:
-        heading = self._words.say(f"delete_all.title_{state.reach}", name=state.name)
+        heading = self._words.say(f"delete_title.{state.reach}", name=state.name)
         return [
             boxed(title(self._look, heading)),
             *self._planned(state),
@@ -94,7 +94,7 @@ class DeletePage:
         keep.clicked.connect(self._model.keep_everything)
         if not state.is_name_right:
             return row(keep, None)
-        act = words.say(f"delete_all.act_{state.reach}", name=state.name)
+        act = words.say(f"delete_act.{state.reach}", name=state.name)
         delete = BigButton(look, act, "delete", "danger_plain")
         delete.clicked.connect(self._model.delete)
         if look.is_stacked:
