@@ -154,9 +154,7 @@ def test_each_section_adds_its_own_kind(desk, kind):
     model = looking(desk)
 
     with opened(RecordPage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
-        button_named(
-            page, names.get(kind, f"A new {kind}".replace("medication", "medicine"))
-        ).click()
+        button_named(page, desk.words.say(f"new.{kind}")).click()
 
     assert desk.heard.routes == [Route("add", kind)]
 
