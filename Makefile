@@ -2,11 +2,14 @@
 
 PYTHON_IN_VENV = .venv/bin/python
 
+# A Mac has one, whatever it calls it.
+HAS_SCREEN = $(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname))
+
 .PHONY: help run test check bench lock venv
 .NOTPARALLEL:
 
 help:
-	@echo "make run             show the program at work on a sample person"
+	@echo "make run             open the window; without a display: a tour in the terminal"
 	@echo "make test            run the tests"
 	@echo "make check           lint, format, types, who imports whom"
 	@echo "make bench           run the benchmarks (NAME=start: one of them)"
@@ -15,7 +18,7 @@ help:
 
 run:
 	@.ci/setup run .venv
-	$(PYTHON_IN_VENV) main.py tour
+	$(PYTHON_IN_VENV) main.py $(if $(HAS_SCREEN),,tour)
 
 test: export QT_QPA_PLATFORM ?= offscreen
 test:

@@ -8,8 +8,10 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from ctypes.util import find_library
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -20,6 +22,7 @@ from helpers.secret_service import secret_service
 ROOT = Path(__file__).parents[2]
 SYSTEM_PYTHON = "/usr/bin/python3"
 _PROGRAMS = ("Xvfb", "openbox", "xdotool", "dbus-daemon", "gnome-keyring-daemon", "gdbus")
+_QT_ON_X = ("xcb-cursor", "xcb-icccm", "xcb-image", "xcb-keysyms", "xcb-xkb", "xkbcommon-x11")
 _NOTIFIERS = "/usr/lib/*/xfce4/notifyd/xfce4-notifyd"
 _SCREEN = "1280x800x24"
 
@@ -57,32 +60,40 @@ class Throwaway:
         """An environment whose session has no bus; a screen reader is still told of its windows."""
         bus = ["--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus"]
         call = [*bus, "--method", "org.a11y.Bus.GetAddress"]
-        address = self._run("gdbus", "call", "--session", *call).strip("(',)\n")
+        address = self.call("gdbus", "call", "--session", *call).strip("(',)\n")
         named = {**self.environment, "AT_SPI_BUS_ADDRESS": address}
         del named["DBUS_SESSION_BUS_ADDRESS"]
         return named
 
     def seen(self, *names: str, within: float = 20.0) -> dict[str, object]:
         """The first thing on the screen with one of the names: its place; {} when none came."""
-        answer = self._run(SYSTEM_PYTHON, str(ROOT / "tests/helpers/on_screen.py"), within, *names)
+        answer = self.call(SYSTEM_PYTHON, str(ROOT / "tests/helpers/on_screen.py"), within, *names)
         return dict(json.loads(answer))
+
+    def gone(self, name: str, within: float = 20.0) -> bool:
+        """True when nothing of that name is to be seen any more."""
+        until = time.monotonic() + within
+        while self.seen(name, within=0):
+            if time.monotonic() > until:
+                return False
+        return True
 
     def click(self, *names: str, within: float = 20.0) -> None:
         """With the mouse, where a person sees it."""
         place = self.seen(*names, within=within)
         assert place, f"nothing of {names} on the screen: {self.picture()}"
-        self._run("xdotool", "mousemove", place["x"], place["y"])
-        self._run("xdotool", "click", 1)
+        self.call("xdotool", "mousemove", place["x"], place["y"])
+        self.call("xdotool", "click", 1)
 
     def windows(self, title: str) -> list[str]:
-        found = self._run("xdotool", "search", "--onlyvisible", "--name", f"^{title}$", check=False)
+        found = self.call("xdotool", "search", "--onlyvisible", "--name", f"^{title}$", check=False)
         return found.split()
 
     def picture(self) -> str:
         """Where a picture of the screen was kept, for whoever reads the failure."""
         file = self.home / "screen.png"
         if shutil.which("scrot"):
-            self._run("scrot", "-o", str(file), check=False)
+            self.call("scrot", "-o", str(file), check=False)
         return str(file)
 
     def stop(self) -> None:
@@ -96,7 +107,8 @@ class Throwaway:
                 started.kill()
                 started.wait()
 
-    def _run(self, *command: object, check: bool = True) -> str:
+    def call(self, *command: object, check: bool = True) -> str:
+        """Run a program of the desktop to its end; what it printed."""
         done = subprocess.run(
             [str(part) for part in command],
             env=self.environment,
@@ -128,18 +140,25 @@ def _require_everything() -> None:
     missing = [program for program in _PROGRAMS if not shutil.which(program)]
     if not _notifier():
         missing.append("xfce4-notifyd")
-    if not Path(SYSTEM_PYTHON).exists() or _cannot_import("pyatspi"):
+    if not _can_import("pyatspi"):
         missing.append("python3-pyatspi")
+    # Qt's own libraries for X; without one of them it ends the whole process.
+    missing += [name for name in _QT_ON_X if not find_library(name)]
     if missing:
         pytest.skip(f"no desktop to test on: {', '.join(missing)} not installed")
 
 
-def _cannot_import(module: str) -> bool:
-    return bool(
-        subprocess.run(
-            [SYSTEM_PYTHON, "-c", f"import {module}"], stderr=subprocess.DEVNULL, check=False
-        ).returncode
-    )
+def require_system_module(module: str) -> None:
+    """Skips where the system's own Python does not have it."""
+    if not _can_import(module):
+        pytest.skip(f"python3-{module} is not installed")
+
+
+def _can_import(module: str) -> bool:
+    if not Path(SYSTEM_PYTHON).exists():
+        return False
+    trial = [SYSTEM_PYTHON, "-c", f"import {module}"]
+    return not subprocess.run(trial, stderr=subprocess.DEVNULL, check=False).returncode
 
 
 def _notifier() -> str:
@@ -176,10 +195,8 @@ def _screen() -> Iterator[str]:
 def _furnish(desktop: Throwaway, *, bubbles: bool) -> None:
     enable = ["--method", "org.freedesktop.DBus.Properties.Set", "org.a11y.Status", "IsEnabled"]
     bus = ["--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus"]
-    desktop._run("gdbus", "call", "--session", *bus, *enable, "<true>")  # noqa: SLF001 - one helper
+    desktop.call("gdbus", "call", "--session", *bus, *enable, "<true>")
     desktop.start("openbox")
     if bubbles:
         desktop.start(_notifier())
-        desktop._run(  # noqa: SLF001 - as above
-            "gdbus", "wait", "--session", "--timeout", 10, "org.freedesktop.Notifications"
-        )
+        desktop.call("gdbus", "wait", "--session", "--timeout", 10, "org.freedesktop.Notifications")

@@ -1,0 +1,44 @@
+"""What opens the window, and what the command line answers."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from ui.place import usual_folder
+from ui.window_wanted import WindowWanted, window_wanted
+
+A_SCREEN = {"DISPLAY": ":0"}
+
+
+@pytest.mark.parametrize(
+    ("argv", "wanted"),
+    [
+        ([], WindowWanted(usual_folder(), in_background=False)),
+        (["--background"], WindowWanted(usual_folder(), in_background=True)),
+        (["--vault", "here"], WindowWanted(Path("here"), in_background=False)),
+        (["--vault", "here", "--background"], WindowWanted(Path("here"), in_background=True)),
+        (["--background", "--vault", "here"], WindowWanted(Path("here"), in_background=True)),
+        (["profile"], None),
+        (["--vault", "here", "profile"], None),
+        (["--help"], None),
+        (["--vault"], None),
+        (["--key", "file"], None),
+    ],
+)
+def test_without_a_command_the_window_is_wanted(argv, wanted):
+    assert window_wanted(argv, A_SCREEN) == wanted
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
+@pytest.mark.parametrize(
+    ("environment", "opens"),
+    [
+        ({}, False),
+        ({"DISPLAY": ""}, False),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ({"QT_QPA_PLATFORM": "offscreen"}, True),
+    ],
+)
+def test_without_a_screen_the_command_line_answers(environment, opens):
+    assert (window_wanted([], environment) is not None) is opens
