@@ -58,6 +58,11 @@ class TheWindow:
     def show_face(self, face: Face) -> None:
         self.heard.acts.append(face.value)
 
+    def enter_anew(self, start: Route, words: str) -> None:
+        self.heard.acts.append("enter anew")
+        self.heard.routes.append(start)
+        self.heard.said.append(words)
+
     def lock(self) -> None:
         self.heard.acts.append("lock")
 

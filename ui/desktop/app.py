@@ -17,7 +17,6 @@ from ui.desktop import autostart
 from ui.desktop.announcer import Announcer
 from ui.desktop.excepthook import Excepthook
 from ui.desktop.single_instance import SingleInstance
-from ui.desktop.theme.fonts import load_fonts
 from ui.desktop.window import Window
 
 NAME = "Rosemary"
@@ -118,7 +117,6 @@ def run_window(
     instance = SingleInstance(folder)
     if not instance.is_first(wants_window=not in_background):
         return 0
-    load_fonts()
     app = App(make_keeper, clock_for, folder)
     app.obey(application, instance)
     app.start(in_background=in_background)

@@ -59,6 +59,11 @@ class Shell(Holder):
         if self._model is not None:
             self._model.refresh()
 
+    def begin_at(self, start: Route, words: str) -> None:
+        """Before anything is drawn: another page first, and something to say there."""
+        self._route = start
+        self.say(words)
+
     def dress(self, look: Look) -> None:
         """The same page, in another theme or size of text."""
         self._look = look

@@ -129,6 +129,21 @@ class Window(Holder):
         entering = self._gate.run(lambda: self._gate.enter(opened, ROLES[face], person_id))
         self._tasks.when_done(entering, self._entered, self._refused)
 
+    def enter_anew(self, start: Route, words: str) -> None:
+        """After a change of language or zone: every page is made anew, and `words` are said."""
+        if self._entrance is None:
+            return
+        opened, role = self._entrance.opened, self._entrance.scope.role
+        person_id = self._entrance.person.id
+
+        def entered(entrance: Entrance) -> None:
+            self._entered(entrance)
+            if self._shell is not None:
+                self._shell.begin_at(start, words)
+
+        entering = self._gate.run(lambda: self._gate.enter(opened, role, person_id))
+        self._tasks.when_done(entering, entered, self._refused)
+
     def lock(self) -> None:
         """Close the vault; what was on the screen is gone with its widgets."""
         self._close_vault()

@@ -85,8 +85,13 @@ OPEN_FAMILIES = (
     "page",
     "reason",
     "section",
+    "setting_change",
+    "setting_name",
+    "setting_what",
+    "settings_show",
     "slot",
     "sort",
+    "theme",
     *hint_families(),
 )
 

@@ -18,6 +18,7 @@ from ui.desktop.pages.people.page import PEOPLE
 from ui.desktop.pages.person.page import PERSON_PAGE
 from ui.desktop.pages.record.page import RECORD
 from ui.desktop.pages.review import REVIEW
+from ui.desktop.pages.settings import SETTINGS, SETTINGS_OF_THE_PERSON
 from ui.desktop.pages.today.page import TODAY
 from ui.desktop.search.page import search_kind
 
@@ -31,6 +32,7 @@ _PLACES: tuple[PageKind, ...] = (
     HISTORY,
     BRING_IN,
     KEEP,
+    SETTINGS,
     HELP,
     NOT_RIGHT,
     CARD,
@@ -40,6 +42,7 @@ _PLACES: tuple[PageKind, ...] = (
     DELETE_ITEM,
     PERSON_PAGE,
     KEEP_OF_THE_PERSON,
+    SETTINGS_OF_THE_PERSON,
     DELETE,
 )
 PAGES: tuple[PageKind, ...] = (*_PLACES, search_kind(_PLACES))

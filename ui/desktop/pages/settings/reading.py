@@ -1,0 +1,40 @@
+"""What the page needs of the vault, and how it writes there."""
+
+from dataclasses import dataclass
+
+from core.clinical.write import require
+from core.ports import UnitOfWork
+from core.records.person import PERSON
+from core.settings import (
+    NOTIFICATION_SHOWS_WORDS,
+    PROMPTS_A_DAY,
+    QUIET_FROM,
+    QUIET_UNTIL,
+    get_setting,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """quiet_from, quiet_until: hours of the local day; the same hour means that none is quiet."""
+
+    quiet_from: int
+    quiet_until: int
+    prompts_a_day: int
+    shows_words: bool
+    country: str | None
+    language: str
+    zone: str
+
+
+def read_found(uow: UnitOfWork) -> Found:
+    person = require(uow, PERSON, uow.scope.user_id)
+    return Found(
+        quiet_from=get_setting(uow, QUIET_FROM),
+        quiet_until=get_setting(uow, QUIET_UNTIL),
+        prompts_a_day=get_setting(uow, PROMPTS_A_DAY),
+        shows_words=get_setting(uow, NOTIFICATION_SHOWS_WORDS),
+        country=person.country,
+        language=person.locale.replace("_", "-").split("-")[0].lower(),
+        zone=person.time_zone,
+    )
