@@ -1,4 +1,7 @@
-"""Deleting everything at the window: the vault is closed, destroyed, told of, and begun anew."""
+"""Deleting everything at the window: the vault is closed, destroyed, told of, and begun anew.
+
+And its pages made anew, for another language or time zone.
+"""
 
 import pytest
 from PySide6.QtWidgets import QWidget
@@ -14,6 +17,7 @@ from helpers.page_checks import looks
 from helpers.rendering import opened, problems_of, settle
 from helpers.world import NOON
 from ui.desktop.announcer import Announcer
+from ui.desktop.desk import Route
 from ui.desktop.door.first_run import FirstRun
 from ui.desktop.door.parting import Parting
 from ui.desktop.shell import Shell
@@ -100,6 +104,17 @@ def test_after_one_of_several_was_erased_the_receipt_is_told_and_the_door_is_nex
     assert Hands(window).reads("Deleted. Rows removed: 12.")
     Hands(window).click("Go on")
     wait_for(qtbot, window, Shell)
+
+
+def test_another_time_zone_leads_back_to_the_settings_and_is_said_there(qtbot, window):
+    wait_for(qtbot, window, Shell)
+    before = wait_for(qtbot, window, Shell)
+
+    window.enter_anew(Route("settings"), "Time zone: Berlin, Europe.")
+    qtbot.waitUntil(lambda: wait_for(qtbot, window, Shell) is not before, timeout=SOON)
+    qtbot.waitUntil(lambda: Hands(window).reads("Text size"), timeout=SOON)
+
+    assert Hands(window).reads("Time zone: Berlin, Europe.")
 
 
 def test_the_end_of_a_deletion_can_be_read_in_every_theme_and_size():

@@ -70,6 +70,7 @@ class SearchBox(QWidget):
     def _clear(self) -> None:
         for shown in (*self._rows, *self._headings):
             self._list.removeWidget(shown)
+            shown.hide()
             shown.deleteLater()
         self._rows, self._headings = [], []
 

@@ -83,6 +83,15 @@ def test_a_chip_fills_only_where_something_wants_a_look(world, desk):
     assert kinds == {"Metformin": {"plain"}, "Amoxicillin": {"plain", "caution"}}
 
 
+def test_each_line_stays_in_its_place_by_name(world, desk):
+    for name in ("ramipril", "Metformin", "aspirin"):
+        world.add("medication", name=name)
+
+    lines = looking(desk).state.section("medications").lines
+
+    assert [each.name for each in lines] == ["aspirin", "Metformin", "ramipril"]
+
+
 def test_what_was_said_in_passing_and_what_nobody_confirmed_is_marked(world, desk):
     kind = kind_named("allergy")
     said = Origin(Source.TALK, verification=Verification.SAID_UNCONFIRMED)

@@ -9,13 +9,13 @@ from ui.desktop.pages.home.view_model import DecisionLine, FactLine, HomeModel, 
 from ui.desktop.pages.kind import PageKind
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
-from ui.desktop.widgets.button import BigButton, flush
+from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.cards import Card, Listing, SectionHeader
 from ui.desktop.widgets.chips import Provenance
 from ui.desktop.widgets.columns import Columns
 from ui.desktop.widgets.facts import FactRow
 from ui.desktop.widgets.frame import page_body, title
-from ui.desktop.widgets.layouts import Piece, boxed, column
+from ui.desktop.widgets.layouts import Piece, boxed, column, row
 from ui.desktop.widgets.text import Text
 from ui.desktop.widgets.timeline import TimelineRow
 
@@ -52,7 +52,7 @@ class HomePage:
             words = self._words.say("home.more_wait", count=state.left_out)
             more = BigButton(self._look, words, "next", "quiet")
             more.clicked.connect(self._model.decide_all)
-            pieces.append(flush(more))
+            pieces.append(row(more, None))
         return [column(*pieces, gap=self._look.space("hair"))]
 
     def _decision(self, line: DecisionLine) -> QWidget:
@@ -91,6 +91,11 @@ class HomePage:
         if state.unconfirmed:
             pieces += [look.space("s"), SectionHeader(look, words.say("home.unconfirmed"))]
             pieces.append(Listing(look, *map(self._unconfirmed, state.unconfirmed)))
+        if state.unconfirmed_left_out:
+            more = words.say("home.more_unconfirmed", count=state.unconfirmed_left_out)
+            button = BigButton(look, more, "next", "quiet")
+            button.clicked.connect(self._model.see_record)
+            pieces.append(row(button, None))
         return boxed(column(*pieces, gap=look.space("s")))
 
     def _fact(self, line: FactLine) -> QWidget:

@@ -15,6 +15,8 @@ from ui.desktop.view_model import ViewModel
 from ui.desktop.whom import Whom
 from ui.desktop.widgets.timeline import Step
 
+UNCONFIRMED_SHOWN = 3
+
 
 @dataclass(frozen=True, slots=True)
 class DecisionLine:
@@ -33,7 +35,7 @@ class FactLine:
 
 @dataclass(frozen=True, slots=True)
 class HomeState:
-    """left_out: how many decisions wait beside those that are shown."""
+    """left_out: how many more there are than those that are shown."""
 
     is_read: bool = False
     greeting: str = field(default="", repr=False)
@@ -43,6 +45,7 @@ class HomeState:
     happened: tuple[Step, ...] = field(default=(), repr=False)
     coming: tuple[FactLine, ...] = ()
     unconfirmed: tuple[FactLine, ...] = ()
+    unconfirmed_left_out: int = 0
 
 
 class HomeModel(ViewModel[HomeState]):
@@ -61,6 +64,9 @@ class HomeModel(ViewModel[HomeState]):
 
     def open(self, record_id: str) -> None:
         self.desk.go(Route("item", record_id))
+
+    def see_record(self) -> None:
+        self.desk.go(Route("record"))
 
     def see_history(self) -> None:
         self.desk.go(Route("history"))
@@ -83,8 +89,9 @@ class HomeModel(ViewModel[HomeState]):
                 coming=tuple(FactLine(v.id, v.what, facts.detail(v)) for v in found.visits),
                 unconfirmed=tuple(
                     FactLine(item.id, item.text, self._not_since(item.not_confirmed_since))
-                    for item in found.unconfirmed
+                    for item in found.unconfirmed[:UNCONFIRMED_SHOWN]
                 ),
+                unconfirmed_left_out=max(0, len(found.unconfirmed) - UNCONFIRMED_SHOWN),
             )
         )
 

@@ -144,7 +144,7 @@ class ItemPage:
             count = state.steps_left_out + len(state.steps)
             all_of_it = BigButton(look, words.say("item.show_all", count=count), "down", "quiet")
             all_of_it.clicked.connect(self._model.show_all)
-            rows.append(flush(all_of_it))
+            rows.append(row(all_of_it, None))
         header = SectionHeader(look, words.say("item.history"))
         return boxed(column(header, Card(look, column(*rows)), gap=look.space("s")))
 

@@ -8,12 +8,12 @@ from ui.desktop.pages.kind import PageKind
 from ui.desktop.pages.record.view_model import Line, RecordModel, RecordState, Section
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
-from ui.desktop.widgets.button import BigButton, flush
+from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.cards import Card, Listing, SectionHeader
 from ui.desktop.widgets.columns import Columns
 from ui.desktop.widgets.facts import FactRow
 from ui.desktop.widgets.frame import heading, page_body
-from ui.desktop.widgets.layouts import Piece, boxed, column
+from ui.desktop.widgets.layouts import Piece, boxed, column, row
 from ui.desktop.widgets.text import Text
 
 LEAST_COLUMN = 420  # pixels at 100 %
@@ -59,7 +59,7 @@ class RecordPage:
             words = self._model.desk.words.say("record.more", count=section.left_out)
             more = BigButton(look, words, "down", "quiet", name=f"{section.heading}: {words}")
             more.clicked.connect(partial(self._model.show_more, section.key))
-            pieces.append(flush(more))
+            pieces.append(row(more, None))
         return boxed(column(*pieces, gap=look.space("hair")))
 
     def _add(self, section: Section) -> BigButton | None:
@@ -86,7 +86,7 @@ class RecordPage:
                 name=words.say("record.there_are_none_of", heading=section.heading),
             )
             none.clicked.connect(partial(self._model.say_none, section.key))
-            pieces.append(flush(none))
+            pieces.append(row(none, None))
         return Card(look, column(*pieces, gap=look.space("xs")))
 
     def _row(self, line: Line) -> QWidget:

@@ -1,6 +1,6 @@
 """The record in lines: allergies apart, then two columns of what is current."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
@@ -9,6 +9,7 @@ from core.clinical.details import put_details
 from core.clinical.upsert import Written
 from core.dates_in_words import DatesInWords
 from core.ports import UnitOfWork
+from core.records.names import normalised
 from core.records.patient import PatientDraft
 from ui.desktop.desk import Desk, Route
 from ui.desktop.facts_in_words import FactsInWords
@@ -94,6 +95,8 @@ _PLANS: Mapping[str, _Plan] = {
     "signals": _Plan("section.signals", "insights", "reading", "record.no_signals"),
     "held": _Plan("section.held", "later", None, ""),
 }
+# Already in the order in which they come, or were measured.
+_IN_TIME = frozenset({"appointments", "signals"})
 
 
 class RecordModel(ViewModel[RecordState]):
@@ -145,7 +148,8 @@ class RecordModel(ViewModel[RecordState]):
         self.become(RecordState(tuple(sections)))
 
     def _section(self, key: str, plan: _Plan, found: Found) -> Section:
-        words, current = self.desk.words, found.sections[key]
+        words = self.desk.words
+        current = _in_order(key, found.sections[key])
         shown = current[: self._shown[key]]
         section = Section(
             key=key,
@@ -190,6 +194,13 @@ class RecordModel(ViewModel[RecordState]):
         if current.is_waiting:
             chips.append(Provenance("review", words.say("record.needs_decision"), "caution"))
         return tuple(chips)
+
+
+def _in_order(key: str, current: Sequence[Current]) -> Sequence[Current]:
+    """By name, so that each stays in its place; what comes soonest, and newest, comes first."""
+    if key in _IN_TIME:
+        return current
+    return sorted(current, key=lambda each: normalised(each.item.text))
 
 
 def _say_none(uow: UnitOfWork, said: str) -> Written:

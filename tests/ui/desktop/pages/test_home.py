@@ -1,0 +1,205 @@
+"""The caregiver's first page: decisions first, then what happened, then what comes."""
+
+from datetime import timedelta
+
+import pytest
+
+from core.clinical.reconfirm import answer, confirm
+from core.clinical.review import open_review
+from core.clinical.upsert import clinical_profile_upsert, spoken
+from core.lifecycle.prompts import next_question
+from core.lifecycle.sweep import sweep
+from core.records.kinds import kind_named
+from core.records.working import Answer, ReviewReason
+from core.scope import Role
+from helpers.desks import desk_for, read
+from helpers.fhir import medication, take_in
+from helpers.margaret import MEDICINES, a_crowded_record, a_full_record
+from helpers.page_checks import button_named, problems_everywhere
+from helpers.people import ADA_HERSELF, BEN
+from helpers.rendering import opened
+from ui.desktop.desk import Route
+from ui.desktop.pages.home.found import CHANGES_SHOWN, DECISIONS_SHOWN, LOOKED_THROUGH
+from ui.desktop.pages.home.page import HomePage
+from ui.desktop.pages.home.view_model import UNCONFIRMED_SHOWN, HomeModel
+from ui.desktop.theme.look import Look
+from ui.desktop.theme.sizes import Face
+
+CAREGIVER = Look(face=Face.CAREGIVER)
+
+
+@pytest.fixture
+def desk(world, qapp):  # noqa: ARG001 - Qt must stand before a desk does
+    return desk_for(world)
+
+
+def at_home(desk):
+    model = HomeModel(desk, None)
+    read(model)
+    return model
+
+
+def queue(world, label, reason=ReviewReason.NOT_SURE):
+    record = world.add("symptom", label=label).record
+    world.run(open_review, reason=reason, kind_name="symptom", record_id=record.id, occasion="x")
+
+
+@pytest.mark.parametrize(
+    ("waiting", "said"),
+    [
+        (0, "Nothing waits for your decision."),
+        (1, "One thing needs your decision."),
+        (2, "Two things need your decision."),
+        (13, "13 things need your decision."),
+    ],
+)
+def test_it_says_how_much_waits(world, desk, waiting, said):
+    for number in range(waiting):
+        queue(world, f"headache {number}")
+
+    state = at_home(desk).state
+
+    assert state.below == said
+    assert len(state.decisions) == min(waiting, DECISIONS_SHOWN)
+    assert state.left_out == max(0, waiting - DECISIONS_SHOWN)
+
+
+def test_what_matters_for_safety_is_decided_first_and_leads_to_review(world, desk):
+    margaret = a_full_record(world)
+    queue(world, "itching")
+    queue(world, "sneezing")
+    model = at_home(desk)
+
+    (allergy,) = world.find("review_item", record_id=margaret.amoxicillin)
+    first = model.state.decisions[0]
+    assert (first.review_id, first.words) == (allergy.id, "Amoxicillin, and a stated allergy")
+    with opened(HomePage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
+        button_named(page, f"Look at it: {first.words}").click()
+        button_named(page, "1 more to decide").click()
+    assert desk.heard.routes == [Route("review", allergy.id), Route("review")]
+
+
+def test_it_greets_by_name_where_there_is_one(world, desk):
+    assert at_home(desk).state.greeting == "Good afternoon."
+    world.run(lambda uow: uow.directory.add_account("anna", Role.CAREGIVER, "Anna", None))
+
+    assert at_home(desk).state.greeting == "Good afternoon, Anna."
+
+
+def test_what_happened_is_told_with_who_did_it_newest_first(world, desk):
+    margaret = a_full_record(world)
+    world.clock.advance(timedelta(minutes=1))
+    world.run(confirm, ADA_HERSELF, record_id=margaret.knee)
+
+    happened = at_home(desk).state.happened
+
+    assert [(step.what, step.by_whom) for step in happened[:3]] == [
+        ("Sore left knee", "Confirmed: still right, by Margaret Hale"),
+        ("Amoxicillin", "Added to the record, by you"),
+        ("Metformin", "Confirmed: still right, by you"),
+    ]
+    assert [step.is_now for step in happened] == [True, False, False, False, False]
+    assert len(happened) == CHANGES_SHOWN
+
+
+def test_what_time_did_is_nobodys_doing(world, desk):
+    world.add("symptom", label="Headache")
+    world.clock.advance(timedelta(days=7))
+
+    assert at_home(desk).state.happened[0].by_whom == "Faded: nobody said how it is"
+
+
+def test_a_file_that_was_brought_in_is_one_line(world, desk, tmp_path):
+    take_in(
+        world,
+        tmp_path,
+        *(
+            medication(
+                id=f"{number:08}-3c0e-4d4b-9a4e-0f6a1c2b3d4e",
+                medicationCodeableConcept={"text": f"medicine {number}"},
+            )
+            for number in range(5)
+        ),
+    )
+
+    happened = at_home(desk).state.happened
+
+    assert happened[0].what == "5 entries"
+    assert happened[0].by_whom == "Brought in from a file, by you"
+
+
+def test_a_very_large_file_is_not_counted_to_its_end(world, desk):
+    def many(uow):
+        kind = kind_named("condition")
+        for number in range(LOOKED_THROUGH + 1):
+            draft = kind.draft(name=f"condition {number}")
+            clinical_profile_upsert(uow, kind, draft, spoken(Role.CAREGIVER))
+
+    world.run(many)
+
+    assert at_home(desk).state.happened[0].what == f"More than {LOOKED_THROUGH} entries"
+
+
+def test_a_question_that_waits_for_its_answer_is_told(world, desk):
+    record = world.add("symptom", label="Headache").record
+    world.clock.advance(timedelta(days=2))
+    world.run(sweep)
+    world.run(next_question, ADA_HERSELF)
+
+    first = at_home(desk).state.happened[0]
+    assert (first.what, first.by_whom) == (
+        "Headache",
+        "Rosemary asked about it. Not answered yet.",
+    )
+
+    world.run(answer, ADA_HERSELF, prompt_or_record_id=record.id, answer=Answer.STILL)
+    assert "Rosemary asked" not in at_home(desk).state.happened[0].by_whom
+
+
+def test_what_comes_and_what_nobody_confirmed_leads_to_its_page(world, desk):
+    margaret = a_full_record(world)
+    model = at_home(desk)
+    assert [(c.words, c.detail) for c in model.state.coming] == [
+        ("Check-up", "Thursday, 5 March, 10:00, Dr Osei")
+    ]
+    assert model.state.unconfirmed == ()
+
+    world.clock.advance(timedelta(days=91))
+    model = at_home(desk)
+
+    assert "Metformin" in {line.words for line in model.state.unconfirmed}
+    with opened(HomePage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
+        button_named(page, "More about Metformin").click()
+        button_named(page, "A new appointment").click()
+        button_named(page, "The whole history").click()
+    assert desk.heard.routes == [
+        Route("item", margaret.metformin),
+        Route("add", "appointment"),
+        Route("history"),
+    ]
+
+
+def test_of_many_unconfirmed_medicines_a_few_are_named(world, desk):
+    a_crowded_record(world)
+    world.clock.advance(timedelta(days=91))
+
+    state = at_home(desk).state
+
+    assert len(state.unconfirmed) == UNCONFIRMED_SHOWN
+    assert state.unconfirmed_left_out == MEDICINES - UNCONFIRMED_SHOWN
+
+
+def test_nothing_of_another_person_is_told(world, desk):
+    before = at_home(desk).state
+    world.add("allergy", scope=BEN, substance="Penicillin")
+    world.add("medication", scope=BEN, name="Amoxicillin")
+
+    assert at_home(desk).state == before
+
+
+@pytest.mark.parametrize("fill", [a_full_record, a_crowded_record, lambda _world: None])
+def test_the_page_is_whole_in_every_look(world, desk, fill):
+    fill(world)
+    world.clock.advance(timedelta(days=91))
+
+    assert problems_everywhere(HomePage, at_home(desk)) == []
