@@ -72,3 +72,13 @@ def answer_silence(uow: UnitOfWork, record_id: str, decision: Decision) -> None:
     for item in uow.of(REVIEW_ITEM).find(record_id=record_id):
         if item.status is not ReviewStatus.DECIDED and item.reason in _RAISED_BY_SILENCE:
             end_waiting(uow, item, decision)
+
+
+def end_reminding(uow: UnitOfWork, record_id: str) -> None:
+    """The answer that was waited for (T10) can no longer come in time."""
+    waiting = (ReviewStatus.OPEN, ReviewStatus.POSTPONED)
+    unanswered = uow.of(REVIEW_ITEM).find(
+        record_id=record_id, status=waiting, reason=ReviewReason.UNANSWERED
+    )
+    for item in unanswered:
+        end_waiting(uow, item, decision=None)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from core.clinical.waiting import open_review
+from core.clinical.waiting import end_reminding, open_review
 from core.clinical.write import Why, change
 from core.lifecycle.rules import RECONFIRM_AFTER, Step
 from core.ports import UnitOfWork
@@ -64,10 +64,13 @@ def _escalate(uow: UnitOfWork, look: Look) -> Taken:
 
 def _lapse(uow: UnitOfWork, look: Look) -> Taken:
     """T2, T8, T10: history from its moment on; it never waited for its question to be seen."""
-    if not _close_questions(uow, look):
-        _review(uow, look, ReviewReason.NEVER_ASKED)
+    was_shown = _close_questions(uow, look)
     if look.is_safety_relevant:
+        # One thing to decide about: the earlier call for an answer goes into this one.
+        end_reminding(uow, look.record.id)
         _review(uow, look, ReviewReason.LAPSED)
+    elif not was_shown:
+        _review(uow, look, ReviewReason.NEVER_ASKED)
     return _become(uow, look, Status.RESOLVED_UNCONFIRMED, valid_to=look.at)
 
 

@@ -95,7 +95,7 @@ def test_a_word_about_it_answers_every_question_silence_raised(world):
     world.run(confirm, record_id=pain.id)
 
     items = world.find("review_item", record_id=pain.id)
-    assert len(items) == 3
+    assert len(items) == 2
     assert {item.status for item in items} == {ReviewStatus.DECIDED}
 
 

@@ -92,7 +92,7 @@ def is_silent(world, lapse):
     told = world.find(
         "review_item",
         record_id=lapse.record_id,
-        reason=ReviewReason.NEVER_ASKED,
+        reason=(ReviewReason.NEVER_ASKED, ReviewReason.LAPSED),
         occasion=iso(lapse.effective_at),
     )
     return not told and not any(last_days[0] <= at <= last_days[1] for at in put)
