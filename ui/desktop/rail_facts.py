@@ -3,10 +3,10 @@
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from core.clinical.contacts import living_contacts
 from core.clinical.review import waiting_items
 from core.clinical.write import require
 from core.ports import UnitOfWork
-from core.records.contact import CONTACT, Contact
 from core.records.facts import Status
 from core.records.partial import first_moment
 from core.records.patient import PATIENT
@@ -46,11 +46,9 @@ def read_rail(uow: UnitOfWork) -> RailFacts:
 
 def first_helper(uow: UnitOfWork) -> Helper | None:
     """Of those who live: the first to be called, else the first with a number."""
-    living = [c for c in uow.of(CONTACT).find(status=Status.ACTIVE) if c.died_on is None]
-    if not living:
-        return None
-    chosen = min(living, key=_order)
-    return Helper(chosen.name, chosen.relation or "", chosen.phone or "")
+    for contact in living_contacts(uow):
+        return Helper(contact.name, contact.relation or "", contact.phone or "")
+    return None
 
 
 def initials(name: str) -> str:
@@ -66,7 +64,3 @@ def years_since(birth_date: str | None, now: datetime) -> int | None:
     born = first_moment(birth_date)
     had_birthday = (now.month, now.day) >= (born.month, born.day)
     return now.year - born.year - (0 if had_birthday else 1)
-
-
-def _order(contact: Contact) -> tuple[int, bool, str]:
-    return contact.emergency_order or 100, contact.phone is None, contact.id
