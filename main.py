@@ -10,16 +10,18 @@ from datetime import datetime
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from core.clock import Clock, ManualClock, SystemClock
-from core.events import Event
-
+# Nothing else up here: the window is to be seen before anything is loaded that it shows.
 if TYPE_CHECKING:
+    from core.clock import Clock
+    from core.events import Event
     from db.keeper import Keeper
     from ui.window_wanted import WindowWanted
 
 
-def clock_for(simulated: datetime | None) -> Clock:
+def clock_for(simulated: "datetime | None") -> "Clock":
     """The machine's clock, or one that stands where a simulation put it."""
+    from core.clock import ManualClock, SystemClock
+
     return SystemClock() if simulated is None else ManualClock(simulated)
 
 
@@ -66,12 +68,12 @@ def _run_window(wanted: "WindowWanted") -> int:
         # The keeper is made when the window stands: its libraries take their time to load.
         lambda announcer: _make_keeper(announcer.publish),
         clock_for,
-        wanted.folder,
+        wanted.find_folder,
         in_background=wanted.in_background,
     )
 
 
-def _make_keeper(publish: Callable[[Event], None]) -> "Keeper":
+def _make_keeper(publish: "Callable[[Event], None]") -> "Keeper":
     from db.keeper import Keeper
     from db.keystore import OsKeyStore
 

@@ -1,13 +1,13 @@
-"""What the system can do to keep our memory and our files to ourselves."""
+"""What the system can do to keep our memory and our files to ourselves.
+
+Every program begins with it, so what only the folders need is imported there.
+"""
 
 import ctypes
 import logging
 import os
 import sys
 from pathlib import Path
-
-from core.errors import VaultFolderTaken, VaultUnwritable
-from db.errors import vault_errors
 
 _PR_SET_DUMPABLE = 4  # prctl(2)
 
@@ -34,6 +34,9 @@ def require_own_folder(folder: Path) -> None:
 
     A vault closes its folder to everyone else: that must not happen to /tmp or Documents.
     """
+    from core.errors import VaultFolderTaken
+    from db.errors import vault_errors
+
     if os.name != "posix":
         return
     with vault_errors():
@@ -47,6 +50,9 @@ def private_folder(folder: Path) -> None:
 
     Raises VaultUnwritable when that cannot be had.
     """
+    from core.errors import VaultUnwritable
+    from db.errors import vault_errors
+
     with vault_errors():
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -5,18 +5,25 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ui.place import usual_folder
-
 BACKGROUND = "--background"
 _DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 
 
 @dataclass(frozen=True, slots=True)
 class WindowWanted:
-    """in_background: started with the session; the window comes when someone asks for it."""
+    """named: the vault's folder, if one was.
 
-    folder: Path = field(repr=False)
+    in_background: started with the session; the window comes when someone asks for it.
+    """
+
+    named: Path | None = field(repr=False)
     in_background: bool
+
+    def find_folder(self) -> Path:
+        """What was named, or where a vault usually lies: what knows that takes time to load."""
+        from ui.place import usual_folder
+
+        return self.named or usual_folder()
 
 
 def window_wanted(argv: Sequence[str], environment: Mapping[str, str]) -> WindowWanted | None:
@@ -24,15 +31,15 @@ def window_wanted(argv: Sequence[str], environment: Mapping[str, str]) -> Window
 
     The command line answers then, and says how it goes.
     """
-    folder, in_background = None, False
+    named, in_background = None, False
     words = iter(argv)
     for word in words:
-        if word == "--vault" and (named := next(words, "")):
-            folder = Path(named)
+        if word == "--vault" and (word := next(words, "")):
+            named = Path(word)
         elif word == BACKGROUND:
             in_background = True
         else:
             return None
     if sys.platform == "linux" and not any(environment.get(name) for name in _DISPLAYS):
         return None
-    return WindowWanted(folder or usual_folder(), in_background)
+    return WindowWanted(named, in_background)

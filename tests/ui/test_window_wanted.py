@@ -14,8 +14,8 @@ A_SCREEN = {"DISPLAY": ":0"}
 @pytest.mark.parametrize(
     ("argv", "wanted"),
     [
-        ([], WindowWanted(usual_folder(), in_background=False)),
-        (["--background"], WindowWanted(usual_folder(), in_background=True)),
+        ([], WindowWanted(None, in_background=False)),
+        (["--background"], WindowWanted(None, in_background=True)),
         (["--vault", "here"], WindowWanted(Path("here"), in_background=False)),
         (["--vault", "here", "--background"], WindowWanted(Path("here"), in_background=True)),
         (["--background", "--vault", "here"], WindowWanted(Path("here"), in_background=True)),
@@ -28,6 +28,11 @@ A_SCREEN = {"DISPLAY": ":0"}
 )
 def test_without_a_command_the_window_is_wanted(argv, wanted):
     assert window_wanted(argv, A_SCREEN) == wanted
+
+
+def test_a_vault_that_nobody_named_lies_in_the_usual_place():
+    assert WindowWanted(None, in_background=False).find_folder() == usual_folder()
+    assert WindowWanted(Path("here"), in_background=False).find_folder() == Path("here")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")

@@ -1,28 +1,23 @@
-"""How this computer's user likes the window: theme, text size, face, place. No word of the record.
+"""How this computer's user likes the window: theme, text size, face. No word of the record.
 
 The file lies beside the vault in clear, so nothing about anyone's health or name may enter it.
 """
 
 from pathlib import Path
 
-from platformdirs import user_config_path
-from PySide6.QtCore import QByteArray, QSettings
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
 
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import SCALES, Face
 from ui.desktop.theme.system import SystemTheme, ThemeChoice, scale_asked_by
-
-USUAL_SIZE = (1280, 800)
+from ui.desktop.window_file import WindowFile, local_settings
 
 
 class LocalWishes:
     """Each property is read from and written to the file at once."""
 
     def __init__(self, file: Path | None = None) -> None:
-        file = file or user_config_path("rosemary") / "window.ini"
-        self._settings = QSettings(str(file), QSettings.Format.IniFormat)
+        self._settings = local_settings(str(file or ""))
         self._system = SystemTheme(QGuiApplication.styleHints(), self.theme_choice)
 
     @property
@@ -70,13 +65,9 @@ class LocalWishes:
     def look(self, face: Face) -> Look:
         return Look(self._system.now, face, self.scale)
 
-    def place(self, window: QWidget) -> None:
-        kept = self._settings.value("place")
-        if not isinstance(kept, QByteArray) or not window.restoreGeometry(kept):
-            window.resize(*USUAL_SIZE)
-
-    def keep_place(self, window: QWidget) -> None:
-        self._settings.setValue("place", window.saveGeometry())
+    def keep_ground(self, look: Look) -> None:
+        """So that the next start stands on it at once."""
+        WindowFile(self._settings).keep_colour(look.colour("page"))
 
     def _one_of(self, name: str, allowed: list[str], usual: str) -> str:
         """A file someone edited by hand is no reason not to start."""

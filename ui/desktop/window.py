@@ -1,12 +1,12 @@
-"""The one window: the door first, then the record, in the face of whoever sits before it."""
+"""What is in the window: the door first, then the record, in the face of whoever sits before it."""
 
 import logging
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from core.clock import Clock
@@ -36,16 +36,18 @@ Door = FirstRun | Locked | Parting | Starting | Stumbled
 log = logging.getLogger(__name__)
 
 ROLES = {Face.PERSON: Role.PATIENT, Face.CAREGIVER: Role.CAREGIVER}
-LEAST_SIZE = QSize(1024, 700)
 
 
 class Window(Holder):
-    """Its title is the program's name and nothing else: titles are read by others (S4).
+    """On the `Ground`, once that stands. `dressed`: the look of everything is another one.
 
     `opened` carries the Desk of the face that is shown. `closing` is emitted before the vault is
     closed, `stood_at_the_door` when it cannot be opened or was locked, `found_nothing` when there
-    is none yet, `left` at the end.
+    is none yet, `leaving` before and `left` after the real end.
     """
+
+    dressed = Signal()
+    leaving = Signal()
 
     opened = Signal(object)
     closing = Signal()
@@ -72,13 +74,9 @@ class Window(Holder):
         self._door: Door | None = None
         self._work = Work()
         self._desk: Desk | None = None
-        self._stays: Callable[[], bool] = lambda: False
         self._has_left = False
-        self._observer: QObject | None = None
-        QShortcut(QKeySequence("Ctrl+Q"), self, self.leave)
-        self.setWindowTitle(self._words.say("desktop.name"))
-        self.setMinimumSize(LEAST_SIZE)
-        self.wishes.place(self)
+        self._worn: Look | None = None
+        self._follow_system()
 
     @property
     def look(self) -> Look:
@@ -95,12 +93,15 @@ class Window(Holder):
 
     def dress(self) -> None:
         """After a change of theme, text size or face: everything is drawn anew."""
-        application = QApplication.instance()
+        application, look = QApplication.instance(), self.look
         if isinstance(application, QApplication):
-            self.look.dress(application)
+            look.dress(application)
         for shown in (self._shell, self._door):
             if shown is not None:
-                shown.dress(self.look)
+                shown.dress(look)
+        self._worn = look
+        self.wishes.keep_ground(look)
+        self.dressed.emit()
 
     @Slot()
     def stumble(self) -> None:
@@ -161,70 +162,42 @@ class Window(Holder):
         self._close_beside()
         self._stand_at_parting(lines)
 
-    def stay_when(self, stays: Callable[[], bool]) -> None:
-        """Closing the window then only hides it: a program that ended asks nothing."""
-        self._stays = stays
-
     @Slot()
     def leave(self) -> None:
         """The real end: the vault is closed, whatever the window does."""
         if self._has_left:
             return
         self._has_left = True
-        self.wishes.keep_place(self)
-        self.hide()
+        self.leaving.emit()
         self._close_vault()
         self._gate.close()
         self.left.emit()
 
-    @Slot()
-    def come_forward(self) -> None:
-        """From wherever it was: hidden, small, behind others."""
-        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
-        self.show()
-        self.raise_()
-        self.activateWindow()
+    @property
+    def is_at_start(self) -> bool:
+        """Whether it shows the page that asks, or the door."""
+        return self._shell is None or self._shell.is_at_start
 
-    @Slot()
-    def come_with_the_question(self) -> None:
-        """Forward, on the page that asks."""
+    def go_to_start(self) -> None:
         if self._shell is not None:
             self._shell.go_to_start()
-        self.come_forward()
 
-    @Slot()
     def look_again(self) -> None:
-        """Time passed: what is shown may have another day, and another question."""
-        if self._shell is not None and self.isVisible():
+        if self._shell is not None:
             self._shell.look_again()
 
-    def is_before_the_person(self) -> bool:
-        """Whether the page that asks, or the door, is what someone at the screen sees."""
-        is_at_start = self._shell is None or self._shell.is_at_start
-        return is_at_start and self.isActiveWindow() and not self.isMinimized()
+    def _follow_system(self) -> None:
+        """Later, by the event loop: a choice made here dresses everything by itself."""
+        later = Qt.ConnectionType.QueuedConnection
+        self.wishes.system.changed.connect(self._dress_if_other, later)
+        screen = QGuiApplication.primaryScreen()
+        screen.logicalDotsPerInchChanged.connect(self._dress_if_other, later)
 
-    def watch(self, observer: QObject) -> None:
-        """An event filter for what someone does at the window."""
-        self._observer = observer
-        self._let_it_watch()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._let_it_watch()
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        if self._stays() and not self._has_left:
-            self.wishes.keep_place(self)
-            event.ignore()
-            self.hide()
-            return
-        self.leave()
-        super().closeEvent(event)
-
-    def _let_it_watch(self) -> None:
-        """The handle sees each act once; a window that was never shown has none."""
-        if self._observer is not None and self.internalWinId():
-            self.windowHandle().installEventFilter(self._observer)
+    @Slot()
+    def _dress_if_other(self) -> None:
+        """The computer turned dark, or its letters larger, and nobody chose otherwise here."""
+        if self._worn is not None and self._worn != self.look and not self._has_left:
+            self.dress()
 
     def _close_vault(self) -> None:
         if isinstance(self._door, FirstRun):

@@ -1,6 +1,9 @@
 """The window between its door and the record: in, out by a bug, in again, and never two at once."""
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
 
 from core.clock import ManualClock
 from core.scope import Role
@@ -17,6 +20,7 @@ from ui.desktop.door.first_run_state import Stage
 from ui.desktop.door.locked import Locked
 from ui.desktop.door.starting import Stumbled
 from ui.desktop.shell import Shell
+from ui.desktop.theme.colours import Theme
 from ui.desktop.theme.sizes import Face
 from ui.desktop.theme.system import ThemeChoice
 from ui.desktop.window import Window
@@ -125,3 +129,35 @@ def test_a_window_that_leaves_in_the_first_run_leaves_a_record_that_opens(qtbot,
     window.leave()
 
     keeper.open(tmp_path / "vault", UseKeyring(), ManualClock(NOON)).close()
+
+
+def test_when_the_computer_turns_dark_the_window_does_too(qtbot, window):
+    wait_for(qtbot, window, FirstRun)
+
+    with qtbot.waitSignal(window.dressed, timeout=SOON):
+        QGuiApplication.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Dark)
+
+    assert window.look.theme is Theme.DARK
+    assert QApplication.palette().color(QPalette.ColorRole.Window) == window.look.colour("page")
+
+
+def test_a_choice_made_here_dresses_the_window_once(qtbot, window):
+    wait_for(qtbot, window, FirstRun)
+    dressed = []
+    window.dressed.connect(lambda: dressed.append(window.look.theme))
+
+    window.wishes.theme_choice = ThemeChoice.DARK
+    window.dress()
+    settle(window)
+
+    assert dressed == [Theme.DARK]
+
+
+def test_when_the_computers_letters_grow_the_window_follows(qtbot, window):
+    wait_for(qtbot, window, FirstRun)
+    window.wishes.scale = 1.5  # stands in for the computer's, which a test cannot set
+
+    with qtbot.waitSignal(window.dressed, timeout=SOON):
+        QGuiApplication.primaryScreen().logicalDotsPerInchChanged.emit(144.0)
+
+    assert window.look.scale == 1.5

@@ -1,0 +1,23 @@
+"""Programs started in an empty home, that print their own processor time and end."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+def cpu_ms(program: str, home: Path, *arguments: str) -> float:
+    """program: Python, which prints `time.process_time()` as its last line."""
+    run_folder = home / "run"
+    run_folder.mkdir(mode=0o700, exist_ok=True)
+    own = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"), str(home))
+    done = subprocess.run(
+        [sys.executable, "-c", program, *arguments],
+        env={**os.environ, **own, "XDG_RUNTIME_DIR": str(run_folder), "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        check=True,
+        text=True,
+    )
+    return float(done.stdout.split()[-1]) * 1000
