@@ -1,11 +1,14 @@
 """The clinic's file on the way in: taken, stopped, refused or left for later."""
 
+from threading import Event
+
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 
+from core.importers.base import ENTRIES_IN_A_CHUNK as A_CHUNK
 from helpers.doors import WORDS, model_of, standing
-from helpers.fhir import CLINIC
+from helpers.fhir import CLINIC, bundle, condition, written
 from ui.desktop.door.about_form import Ask, Who
 from ui.desktop.door.first_run_state import Stage
 from ui.desktop.widgets.drop_zone import DropZone
@@ -87,12 +90,20 @@ def test_it_can_wait(at_the_file, qtbot):
     signal.args[0].opened.close()
 
 
-def test_what_is_being_read_can_be_stopped(at_the_file, qtbot):
+def test_what_is_being_read_can_be_stopped(at_the_file, qtbot, tmp_path):
+    """The record is kept busy until Stop was pressed: of two chunks, only the first is stored."""
     model = model_of(at_the_file.first_run)
+    may_go_on = Event()
+    letter = written(
+        tmp_path, bundle(*(condition(code={"text": f"Gout {n}"}) for n in range(A_CHUNK + 1)))
+    )
+    entrance = model._entrance  # noqa: SLF001 - the record that is being filled
+    entrance.opened.vault.submit(entrance.scope, lambda _uow: may_go_on.wait(10))
 
-    drop(at_the_file, CLINIC)
+    drop(at_the_file, letter)
     at_the_file.click(say("file.stop"))
+    may_go_on.set()
 
-    qtbot.waitUntil(lambda: model.state.errand.is_over, timeout=SOON)
-    ways_on = (say("file.another"), say("file.choose"))
-    assert any(at_the_file.reads(way) for way in ways_on)
+    qtbot.waitUntil(lambda: at_the_file.reads(say("file.title_stopped")), timeout=SOON)
+    receipt = model.state.errand.result
+    assert (receipt.was_stopped, receipt.added) == (True, A_CHUNK)
