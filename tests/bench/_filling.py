@@ -1,12 +1,13 @@
 """Vaults with many records, filled by copying a few real ones inside the database."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
+from typing import Any, Protocol
 
 from core.records.base import iso
 from core.records.kinds import kind_named
-from helpers.people import ADA
 from helpers.world import NOON, World
 
 # SQLite writes milliseconds; the record's texts have microseconds.
@@ -57,16 +58,34 @@ CURRENT = (
 )
 
 
+class Connection(Protocol):
+    def execute(self, sql: str, values: Any = ..., /) -> Iterable[Sequence[Any]]: ...
+
+
+class Filled(Protocol):
+    """What is filled: a World, or a vault in its folder."""
+
+    user_id: str
+
+    @property
+    def connection(self) -> Connection: ...
+    def add(self, kind: str, /, **fields: Any) -> Any: ...
+
+
 def lived_in(folder: Path, records: int) -> World:
     """The same present for any number of records; the rest is a past of the same density."""
     folder.mkdir()
     world = World(folder)
+    live(world, records)
+    return world
+
+
+def live(world: Filled, records: int) -> None:
     for kind, said in CURRENT:
         world.add(kind, **said)
     shares = sum(share for share, _ in PASTS)
     for share, past in PASTS:
         _live(world, past, (records - len(CURRENT)) * share // shares)
-    return world
 
 
 def with_symptoms(folder: Path, records: int, due: int) -> World:
@@ -81,7 +100,7 @@ def with_symptoms(folder: Path, records: int, due: int) -> World:
     return world
 
 
-def copy(world: World, kind: str, record_id: str, times: int, *, past: Past | None = None) -> None:
+def copy(world: Filled, kind: str, record_id: str, times: int, *, past: Past | None = None) -> None:
     """Rows, versions and index entries; all in one transaction."""
     moments = past.moments if past else ()
     minutes = past.every_minutes if past else 0
@@ -109,7 +128,7 @@ def copy(world: World, kind: str, record_id: str, times: int, *, past: Past | No
             {
                 "times": times,
                 "record_id": record_id,
-                "user_id": ADA.user_id,
+                "user_id": world.user_id,
                 "now": iso(NOON)[:19],
                 "minutes": minutes,
             },
@@ -117,7 +136,7 @@ def copy(world: World, kind: str, record_id: str, times: int, *, past: Past | No
     world.connection.execute("COMMIT")
 
 
-def _live(world: World, past: Past, times: int) -> None:
+def _live(world: Filled, past: Past, times: int) -> None:
     record = world.add(past.kind, **past.said).record
     for column, value in past.changes.items():
         table = kind_named(past.kind).table

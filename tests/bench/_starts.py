@@ -9,7 +9,12 @@ ROOT = Path(__file__).parents[2]
 
 
 def cpu_ms(program: str, home: Path, *arguments: str) -> float:
-    """program: Python, which prints `time.process_time()` as its last line."""
+    """program: Python, which prints `time.process_time()`."""
+    return float(printed(program, home, *arguments)) * 1000
+
+
+def printed(program: str, home: Path, *arguments: str) -> str:
+    """Its last line."""
     run_folder = home / "run"
     run_folder.mkdir(mode=0o700, exist_ok=True)
     own = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"), str(home))
@@ -20,4 +25,4 @@ def cpu_ms(program: str, home: Path, *arguments: str) -> float:
         check=True,
         text=True,
     )
-    return float(done.stdout.split()[-1]) * 1000
+    return done.stdout.strip().splitlines()[-1]

@@ -81,6 +81,8 @@ class TwoClocks:
 class World:
     """Ada's and Ben's vault. `run` submits a use case for a scope and returns its result."""
 
+    user_id = ADA.user_id
+
     def __init__(
         self,
         folder: Path,
