@@ -5,7 +5,7 @@ db/keeper.py does it. The record inside an open vault is worked on through core/
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import ClassVar, Protocol
 
@@ -73,6 +73,19 @@ class BackupReceipt:
 
 
 @dataclass(frozen=True, slots=True)
+class BackupInfo:
+    """A backup in the vault's folder. number: what came after what, whatever the clock said.
+
+    is_way_back: what stood there before a backup was brought back.
+    """
+
+    file: Path = field(repr=False)
+    number: int
+    made_at: datetime
+    is_way_back: bool
+
+
+@dataclass(frozen=True, slots=True)
 class RestoreReceipt:
     """rows: in the restored vault. erased: what had been erased since and was erased anew (S7)."""
 
@@ -109,8 +122,29 @@ class OpenVault(Protocol):
     def backup(self) -> BackupReceipt:
         """A copy that can stand alone, proved by opening it. Between transactions.
 
-        Raises VaultDamaged, VaultFull, VaultUnwritable; then no new file is left.
+        Older ones that it stands for go after that. Raises VaultDamaged, VaultFull,
+        VaultUnwritable; then no new file is left, and those that were there stay.
         """
+        ...
+
+    def backup_if_due(self, least_age: timedelta) -> BackupReceipt | None:
+        """A backup when something was written since the newest one, and that is so old.
+
+        Raises what `backup` raises.
+        """
+        ...
+
+    def backups(self) -> Sequence[BackupInfo]:
+        """Newest first. Raises VaultUnwritable."""
+        ...
+
+    @property
+    def looks_older(self) -> bool:
+        """The record ends before what was seen of it last time: an older file lies here now."""
+        ...
+
+    def accept_as_it_is(self) -> None:
+        """Someone decided to go on with a record that looks older. Raises VaultFull."""
         ...
 
     def keep_header(self) -> None:

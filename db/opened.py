@@ -1,9 +1,10 @@
 """A vault while it is open: its record, its header and its lock."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from datetime import timedelta
 from functools import partial
 from threading import Lock
 from typing import TypeVar
@@ -12,7 +13,7 @@ import sqlcipher3.dbapi2 as sqlcipher
 
 from core.clock import Clock
 from core.errors import VaultError
-from core.vaults import BackupReceipt
+from core.vaults import BackupInfo, BackupReceipt
 from db.errors import vault_errors
 from db.header import Head, Header, RecoverySlot, sealed
 from db.header_file import write_header
@@ -31,6 +32,7 @@ class Opened:
     """connection belongs to `thread`; `subkeys` are wiped by `close`.
 
     writing: held while the header changes, which a backup, a chore and a page may want at once.
+    looks_older: the database ends before what the header has seen of it.
     """
 
     vault: SqlCipherVault
@@ -42,6 +44,7 @@ class Opened:
     lock: VaultLock
     clock: Clock
     writing: Lock = field(default_factory=Lock)
+    looks_older: bool = False
 
     @property
     def vault_id(self) -> str:
@@ -57,10 +60,33 @@ class Opened:
 
     def backup(self) -> BackupReceipt:
         from db.backup import make_backup
+        from db.backups import let_go
 
         self.keep_header()
         now = self.clock.read().wall
-        return self.on_thread(partial(make_backup, layout=self.layout, header=self.header, now=now))
+        made = self.on_thread(partial(make_backup, layout=self.layout, header=self.header, now=now))
+        let_go(self.layout)
+        return made
+
+    def backup_if_due(self, least_age: timedelta) -> BackupReceipt | None:
+        from db.backups import is_due
+
+        self.keep_header()
+        if not is_due(self.layout, self.header.head, self.clock.read().wall, least_age):
+            return None
+        return self.backup()
+
+    def backups(self) -> Sequence[BackupInfo]:
+        from db.backups import backups_of
+
+        return [
+            BackupInfo(file.path, file.number, file.made_at, is_way_back=file.is_way_back)
+            for file in backups_of(self.layout)
+        ]
+
+    def accept_as_it_is(self) -> None:
+        self.looks_older = False
+        self.keep_header()
 
     def confirm_recovery(self) -> None:
         from db.enrol import confirm_recovery
@@ -96,11 +122,26 @@ class Opened:
         """Bring the header up to what the database knows; written only when that differs."""
         with self.writing:
             head, erased = self.on_thread(_head_and_erasures)
+            if self.looks_older:
+                head = self.header.head  # what was seen stays known until somebody decides
             known = tuple(sorted({*self.header.erased, *erased}))
             if head == self.header.head and known == self.header.erased:
                 return
             self.header = sealed(self.header.changed(head=head, erased=known), self.subkeys)
             write_header(self.layout.folder, self.header)
+
+
+def looks_older(connection: sqlcipher.Connection, seen: Head) -> bool:
+    """True when the audit does not hold the entry that the header saw last.
+
+    The header is written after the commit it tells of, so a crash cannot bring this about: an
+    older file was put in this one's place, or its end was cut off.
+    """
+    with vault_errors():
+        row = connection.execute(
+            "SELECT hash FROM action_audit WHERE seq = :seq", {"seq": seen.seq}
+        ).fetchone()
+    return seen.seq > 0 and (row is None or bytes.fromhex(row["hash"]) != seen.hash)
 
 
 def _head_and_erasures(connection: sqlcipher.Connection) -> tuple[Head, tuple[bytes, ...]]:

@@ -14,7 +14,7 @@ from db.files import sync_folder
 from db.header import Header
 from db.layout import Layout
 from db.migrate import Migration
-from db.opened import Opened
+from db.opened import Opened, looks_older
 from db.secret import raw_key_literal, wiping
 from db.subkeys import derive_subkeys
 from db.unit_of_work import VaultKeys
@@ -46,13 +46,17 @@ class Opener:
                 connection: sqlcipher.Connection = thread.submit(
                     open_upgraded, layout, literal, self._migrations, self._clock.read().wall
                 ).result()
+            undo.callback(thread.submit, connection.close)
+            is_older = thread.submit(looks_older, connection, header.head).result()
             undo.pop_all()
         subkeys = derive_subkeys(dek)
         keys = VaultKeys(audit=bytes(subkeys.audit), erased=bytes(subkeys.erased))
         vault = SqlCipherVault(
             connection, keys, clock=self._clock, thread=thread, publish=self._publish
         )
-        return Opened(vault, layout, header, subkeys, connection, thread, lock, self._clock)
+        opened = Opened(vault, layout, header, subkeys, connection, thread, lock, self._clock)
+        opened.looks_older = is_older
+        return opened
 
 
 def finish_birth(layout: Layout) -> None:

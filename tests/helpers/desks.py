@@ -3,7 +3,7 @@
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, tzinfo
+from datetime import UTC, timedelta, tzinfo
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -15,7 +15,7 @@ from core.errors import AppError
 from core.ports import Vault
 from core.scope import Scope
 from core.strings import Catalogue
-from core.vaults import BackupReceipt, VaultKeeper
+from core.vaults import BackupInfo, BackupReceipt, VaultKeeper
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
 from helpers.people import ADA
@@ -87,6 +87,12 @@ class TheVault:
 
     def backup(self) -> BackupReceipt:
         raise NotImplementedError("this desk stands in a world without a vault folder")
+
+    def backup_if_due(self, least_age: timedelta) -> BackupReceipt | None:
+        """Where nothing can be kept nothing is due."""
+
+    def backups(self) -> Sequence[BackupInfo]:
+        return []
 
     def close(self) -> None:
         self.vault.close()

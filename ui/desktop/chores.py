@@ -1,4 +1,4 @@
-"""Rosemary's own work, done while nobody is at the window: prune, verify, scrub, erase."""
+"""Rosemary's own work, done while nobody is at the window: prune, verify, erase, keep a copy."""
 
 from concurrent.futures import Future, ThreadPoolExecutor
 from threading import Event as Flag
@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Signal, Slot
 
 from core.upkeep.jobs import put_standing_jobs
 from core.upkeep.runner import run_due_jobs
+from core.upkeep.safe_copies import daily_copy
 from ui.desktop.desk import Desk
 
 _SOMEONE_IS_THERE = frozenset(
@@ -79,5 +80,6 @@ class Chores(QObject):
 def _do_chores(desk: Desk, stop: Flag) -> None:
     run_due_jobs(desk.vault, desk.scope, stop.is_set)
     if not stop.is_set():
+        daily_copy(desk.opened)
         # So that a crash cannot hide what was cut off the end of the audit since the start.
         desk.opened.keep_header()

@@ -9,6 +9,7 @@ from core.scope import Role
 from core.sharing.erase import cancel_erasure, erase_person, erase_record
 from core.sharing.receipt import Erased, Receipt, receipt_lines
 from core.upkeep.runner import run_due_jobs
+from core.upkeep.safe_copies import copy_before
 from core.vaults import DestroyReceipt
 from ui.console.answer import DONE, FAILED, Answer, Teller, one_line
 from ui.console.errors import WrongUsage
@@ -41,6 +42,8 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
 
 def _erased(session: Session, args: argparse.Namespace) -> Answer:
     scope = session.scope_of(args.whole or session.options.person)
+    if not args.record_id:
+        copy_before(session.opened)
     work = partial(erase_record, record_id=args.record_id) if args.record_id else erase_person
     receipt: Receipt = session.run_for(scope, work)
     if isinstance(receipt, Erased):

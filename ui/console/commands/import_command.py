@@ -8,6 +8,7 @@ from pathlib import Path
 from core.errors import ImportRejected
 from core.importers.base import import_file
 from core.importers.receipt import Outcome, Receipt, Tally
+from core.upkeep.safe_copies import copy_before
 from ui.console.answer import DONE, FAILED, Answer, Teller, table
 from ui.console.explain import explain
 from ui.console.progress import progress_bar
@@ -30,6 +31,7 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
     """A file that cannot be read keeps no other from being taken in, and no receipt from being
     shown. A disk that is full ends it; importing again adds the rest and nothing twice.
     """
+    copy_before(session.opened)
     tried = [_tried(session, path) for path in args.files]
     if len(tried) == 1 and isinstance(tried[0].outcome, ImportRejected):
         raise tried[0].outcome

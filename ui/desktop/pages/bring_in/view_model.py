@@ -10,8 +10,9 @@ from PySide6.QtCore import Signal, Slot
 from core.clinical.history import take_change_back
 from core.events import Event
 from core.importers.base import import_file
-from core.ports import Vault
 from core.scope import Scope
+from core.upkeep.safe_copies import copy_before
+from core.vaults import OpenVault
 from ui.desktop.desk import Desk, Route
 from ui.desktop.live_progress import Underway
 from ui.desktop.pages.bring_in.receipts import BroughtIn, ReceiptWords, receipt_words
@@ -68,7 +69,7 @@ class BringInModel(ViewModel[BringInState]):
         """One after another; every file is named, and ends in a receipt or a reason."""
         self._opened = None
         for path in dict.fromkeys(paths):
-            work = _taking_in(self.desk.vault, self.desk.scope, path)
+            work = _taking_in(self.desk.opened, self.desk.scope, path)
             self.desk.work.begin(self.desk.scope, ErrandKind.BRING_IN, work, path)
 
     def stop(self, number: int) -> None:
@@ -140,9 +141,10 @@ class BringInModel(ViewModel[BringInState]):
         return Ended(errand.number, _name(errand), receipt, problem, is_open)
 
 
-def _taking_in(vault: Vault, scope: Scope, path: Path) -> LongWork:
+def _taking_in(opened: OpenVault, scope: Scope, path: Path) -> LongWork:
     def take_in(tell: Progress, should_stop: ShouldStop) -> BroughtIn:
-        return BroughtIn(import_file(vault, scope, path, tell, should_stop=should_stop))
+        copy_before(opened)
+        return BroughtIn(import_file(opened.vault, scope, path, tell, should_stop=should_stop))
 
     return take_in
 

@@ -18,6 +18,7 @@ from core.records.working import CONSENT, ConsentScope
 from core.scope import Role
 from core.sharing.erase import cancel_erasure, erase_person, waiting_erasures
 from core.sharing.receipt import Receipt, WillBeErased, receipt_lines
+from core.upkeep.safe_copies import copy_before
 from ui.desktop.desk import Desk, Route
 from ui.desktop.view_model import ViewModel
 
@@ -90,7 +91,11 @@ class DeleteModel(ViewModel[DeleteState]):
         if self.state.reach is Reach.EVERYTHING:
             self.desk.window.delete_everything()
         else:
-            self.desk.ask(erase_person, self._erased, self._refused)
+            copying = self.desk.work.quickly(partial(copy_before, self.desk.opened))
+            self.desk.tasks.when_done(copying, self._erase_person, self._refused)
+
+    def _erase_person(self, _copied: object) -> None:
+        self.desk.ask(erase_person, self._erased, self._refused)
 
     def take_back(self) -> None:
         back = partial(cancel_erasure, record_id=self._person_id)
