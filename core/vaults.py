@@ -134,10 +134,6 @@ class OpenVault(Protocol):
         """
         ...
 
-    def backups(self) -> Sequence[BackupInfo]:
-        """Newest first. Raises VaultUnwritable."""
-        ...
-
     @property
     def looks_older(self) -> bool:
         """The record ends before what was seen of it last time: an older file lies here now."""
@@ -195,6 +191,10 @@ class VaultKeeper(Protocol):
 
     def remove_slot(self, folder: Path, key: KeyChoice, slot_id: int) -> None:
         """Raises PolicyRefused when only keyring slots would be left."""
+        ...
+
+    def backups(self, folder: Path) -> Sequence[BackupInfo]:
+        """Those in the vault's own folder, newest first; needs no key. Raises VaultUnwritable."""
         ...
 
     def restore(self, folder: Path, key: KeyChoice, file: Path, clock: Clock) -> RestoreReceipt: ...

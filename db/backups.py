@@ -4,11 +4,11 @@ import logging
 import re
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from core.errors import AppError
+from core.vaults import BackupInfo
 from db.backup_file import header_of_backup
 from db.errors import vault_errors
 from db.header import Head
@@ -23,17 +23,7 @@ BEFORE_RESTORE_KEPT = 3
 _NAMED = re.compile(r"^(backup|before-restore)-(\d{6,})-(\d{8}T\d{6})Z\.zip$")
 
 
-@dataclass(frozen=True, slots=True)
-class BackupFile:
-    """made_at: as this computer's clock had it; `number` says what came after what."""
-
-    path: Path = field(repr=False)
-    number: int
-    made_at: datetime
-    is_way_back: bool
-
-
-def backups_of(layout: Layout) -> Sequence[BackupFile]:
+def backups_of(layout: Layout) -> Sequence[BackupInfo]:
     """Newest first. Raises VaultUnwritable when the folder cannot be read."""
     with vault_errors():
         found = [_named(path) for path in layout.backups.glob("*.zip")]
@@ -50,7 +40,7 @@ def is_due(layout: Layout, head: Head, now: datetime, least_age: timedelta) -> b
         return True
     age = now - series[0].made_at
     is_old_enough = age >= least_age or age < timedelta(0)
-    return is_old_enough and _head_of(series[0].path) != head
+    return is_old_enough and _head_of(series[0].file) != head
 
 
 def let_go(layout: Layout) -> int:
@@ -65,13 +55,13 @@ def let_go(layout: Layout) -> int:
     return sum(map(_removed, [*going, *ways_back[BEFORE_RESTORE_KEPT:]]))
 
 
-def _removed(file: BackupFile) -> bool:
+def _removed(backup: BackupInfo) -> bool:
     try:
-        file.path.unlink()
+        backup.file.unlink()
     except OSError as error:
         log.warning("backup.not_removed", extra={"os_code": error.errno})
         return False
-    file.path.with_name(f"{file.path.name}.journal").unlink(missing_ok=True)
+    backup.file.with_name(f"{backup.file.name}.journal").unlink(missing_ok=True)
     return True
 
 
@@ -82,7 +72,7 @@ def _head_of(file: Path) -> Head | None:
     return None
 
 
-def _named(path: Path) -> BackupFile | None:
+def _named(path: Path) -> BackupInfo | None:
     found = _NAMED.match(path.name)
     if found is None:
         return None
@@ -91,4 +81,4 @@ def _named(path: Path) -> BackupFile | None:
         made_at = datetime.strptime(stamp, "%Y%m%dT%H%M%S").replace(tzinfo=UTC)
     except ValueError:
         return None
-    return BackupFile(path, int(number), made_at, is_way_back=word == _BEFORE_RESTORE)
+    return BackupInfo(path, int(number), made_at, is_way_back=word == _BEFORE_RESTORE)

@@ -12,6 +12,7 @@ from core.clock import Clock
 from core.errors import VaultExists, VaultMissing
 from core.events import Event
 from core.vaults import (
+    BackupInfo,
     Check,
     Created,
     DestroyReceipt,
@@ -106,6 +107,11 @@ class Keeper:
         from db.ways_in import remove_way_in
 
         remove_way_in(folder, key, slot_id, self._keystore)
+
+    def backups(self, folder: Path) -> Sequence[BackupInfo]:
+        from db.backups import backups_of
+
+        return backups_of(Layout(folder))
 
     def restore(self, folder: Path, key: KeyChoice, file: Path, clock: Clock) -> RestoreReceipt:
         """Raises what `open` raises, BackupUnreadable, BackupDamaged, BackupOfAnotherVault."""

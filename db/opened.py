@@ -1,7 +1,7 @@
 """A vault while it is open: its record, its header and its lock."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -13,7 +13,7 @@ import sqlcipher3.dbapi2 as sqlcipher
 
 from core.clock import Clock
 from core.errors import VaultError
-from core.vaults import BackupInfo, BackupReceipt
+from core.vaults import BackupReceipt
 from db.errors import vault_errors
 from db.header import Head, Header, RecoverySlot, sealed
 from db.header_file import write_header
@@ -75,14 +75,6 @@ class Opened:
         if not is_due(self.layout, self.header.head, self.clock.read().wall, least_age):
             return None
         return self.backup()
-
-    def backups(self) -> Sequence[BackupInfo]:
-        from db.backups import backups_of
-
-        return [
-            BackupInfo(file.path, file.number, file.made_at, is_way_back=file.is_way_back)
-            for file in backups_of(self.layout)
-        ]
 
     def accept_as_it_is(self) -> None:
         self.looks_older = False

@@ -16,7 +16,7 @@ from core.records.person import PersonDraft
 from core.records.symptom import SYMPTOM, SymptomDraft
 from core.upkeep.safe_copies import BACKUP_AFTER, copy_before, daily_copy
 from core.vaults import NewVault, OpenVault, UseKeyring
-from db.backups import BEFORE_RESTORE_KEPT
+from db.backups import BEFORE_RESTORE_KEPT, backups_of
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
 from helpers.people import ADA
@@ -54,7 +54,7 @@ def _say(uow: UnitOfWork, label: str) -> None:
 
 
 def numbers(opened: OpenVault) -> list[int]:
-    return [backup.number for backup in opened.backups()]
+    return [backup.number for backup in backups_of(opened.layout)]
 
 
 def test_the_first_one_is_due_at_once(opened):
@@ -62,7 +62,7 @@ def test_the_first_one_is_due_at_once(opened):
 
     assert made is not None
     assert made.verified
-    assert [backup.file for backup in opened.backups()] == [made.file]
+    assert [backup.file for backup in backups_of(opened.layout)] == [made.file]
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_the_next_one_is_due_twenty_hours_later(opened, clock, after, how_many):
     clock.advance(after)
     daily_copy(opened)
 
-    assert len(opened.backups()) == how_many
+    assert len(backups_of(opened.layout)) == how_many
 
 
 def test_while_nothing_is_written_the_newest_one_stands_for_all_days(opened, clock):
@@ -151,7 +151,7 @@ def test_the_ways_back_from_restores_are_few_and_push_no_backup_out(
     say(again, "headache")
     again.backup()
 
-    files = again.backups()
+    files = backups_of(again.layout)
     again.close()
     assert sum(file.is_way_back for file in files) == BEFORE_RESTORE_KEPT
     assert file in {each.file for each in files}

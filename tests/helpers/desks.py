@@ -15,7 +15,7 @@ from core.errors import AppError
 from core.ports import Vault
 from core.scope import Scope
 from core.strings import Catalogue
-from core.vaults import BackupInfo, BackupReceipt, VaultKeeper
+from core.vaults import BackupReceipt, VaultKeeper
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
 from helpers.people import ADA
@@ -90,9 +90,6 @@ class TheVault:
 
     def backup_if_due(self, least_age: timedelta) -> BackupReceipt | None:
         """Where nothing can be kept nothing is due."""
-
-    def backups(self) -> Sequence[BackupInfo]:
-        return []
 
     def close(self) -> None:
         self.vault.close()
