@@ -56,6 +56,8 @@ class Session:
         if self._opened is None:
             clock = self.clock(is_simulation=self.keeper.is_simulation(self.folder))
             self.hold(self.keeper.open(self.folder, self.key, clock))
+            if self.opened.looks_older:
+                self.tell(Catalogue.load(FALLBACK).say("record.looks_older"))
             return self.opened
         return self._opened
 

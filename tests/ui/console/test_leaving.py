@@ -195,3 +195,42 @@ def test_the_book_says_in_plain_words_who_did_what(console: Console) -> None:
     ]
     assert "Rosemary" in history.splitlines()[-1]
     assert "caregiver" in history.splitlines()[1]
+
+
+def test_the_backups_that_are_there_are_listed_without_a_key(console: Console) -> None:
+    console("backup")
+    console("add", "symptom", "headache")
+    made = console("backup").object["file"]
+
+    listed = console("backup", "--list").object["backups"]
+
+    assert [each["number"] for each in listed] == [2, 1]
+    assert listed[0]["file"] == made
+    assert not listed[0]["is_way_back"]
+
+
+def test_an_import_leaves_a_backup_from_before_it(console: Console) -> None:
+    console("import", str(CLINIC))
+
+    (before,) = console("backup", "--list").object["backups"]
+    console("restore", before["file"])
+
+    assert console("profile", "medications").object["medications"] == []
+
+
+def test_an_older_file_in_the_records_place_is_told_until_someone_accepts_it(
+    console: Console,
+) -> None:
+    database = console.vault / "memory.db"
+    old = database.read_bytes()
+    console("add", "symptom", "headache")
+    database.write_bytes(old)
+
+    first, second = console("verify"), console("verify")
+    accepted = console("verify", "--accept-older")
+
+    for found in (first, second):
+        assert found.status == 1
+        assert [each["class"] for each in found.object["problems"]] == ["rolled_back"]
+    assert accepted.status == 0
+    assert console("verify").object["ok"]

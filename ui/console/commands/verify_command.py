@@ -10,11 +10,15 @@ from ui.who import NOBODY
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """It needs none."""
+    parser.add_argument("--accept-older", action="store_true", help="help.verify.accept_older")
 
 
-def run(session: Session, _: argparse.Namespace) -> Answer:
+def run(session: Session, args: argparse.Namespace) -> Answer:
+    if args.accept_older and session.opened.looks_older:
+        session.opened.accept_as_it_is()
     problems = session.run_for(NOBODY, _problems)
+    if session.opened.looks_older:
+        problems.append({"class": "rolled_back", "detail": "audit"})
     data = {"ok": not problems, "problems": problems}
 
     def lines(teller: Teller) -> list[str]:
