@@ -7,7 +7,6 @@ import argparse
 from dataclasses import asdict
 
 from core.vaults import BackupInfo
-
 from ui.console.answer import DONE, FAILED, Answer, Teller, one_line, table
 from ui.console.session import Session
 
