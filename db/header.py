@@ -9,30 +9,30 @@ import hmac
 import json
 from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field
+from pydantic_core import core_schema
 
 from core.records.base import Instant, Record
+from core.records.declared import Checked, Field, Tagged
 from db.subkeys import Subkeys, keyed_hash
 
 FORMAT: Literal[1] = 1
 MOST_SLOTS = 16
 
-Bytes4 = Annotated[bytes, Field(min_length=4, max_length=4)]
-Bytes12 = Annotated[bytes, Field(min_length=12, max_length=12)]
-Bytes16 = Annotated[bytes, Field(min_length=16, max_length=16)]
-Bytes32 = Annotated[bytes, Field(min_length=32, max_length=32)]
-Bytes48 = Annotated[bytes, Field(min_length=48, max_length=48)]
+
+def _exactly(length: int) -> Checked:
+    return Checked(core_schema.bytes_schema(min_length=length, max_length=length))
+
+
+Bytes4 = Annotated[bytes, _exactly(4)]
+Bytes12 = Annotated[bytes, _exactly(12)]
+Bytes16 = Annotated[bytes, _exactly(16)]
+Bytes32 = Annotated[bytes, _exactly(32)]
+Bytes48 = Annotated[bytes, _exactly(48)]
 # One printable ASCII word: it becomes a line of the question to the keyring's child process.
-KeyringWord = Annotated[str, Field(pattern=r"^[\x21-\x7e]{1,100}$")]
+KeyringWord = Annotated[str, Checked(core_schema.str_schema(pattern=r"^[\x21-\x7e]{1,100}$"))]
 
 
-class HeaderRecord(Record):
-    """Bytes are written as hex."""
-
-    model_config = ConfigDict(ser_json_bytes="hex", val_json_bytes="hex")
-
-
-class Kdf(HeaderRecord):
+class Kdf(Record):
     """Argon2id (RFC 9106). m: memory in KiB, t: passes, p: lanes.
 
     The upper limits keep a doctored header from hanging the program.
@@ -45,7 +45,7 @@ class Kdf(HeaderRecord):
     salt: Bytes16
 
 
-class _Slot(HeaderRecord):
+class _Slot(Record):
     """ct: the DEK under this slot's own key, 32 bytes and a tag of 16."""
 
     id: int = Field(ge=1)
@@ -86,7 +86,7 @@ class KeyFileSlot(_Slot):
 Slot = KeyringSlot | RecoverySlot | PassphraseSlot | KeyFileSlot
 
 
-class Database(HeaderRecord):
+class Database(Record):
     """What must be known to open memory.db. kcv: see `subkeys.key_check_value`."""
 
     engine: Literal["sqlcipher"] = "sqlcipher"
@@ -96,14 +96,14 @@ class Database(HeaderRecord):
     kcv: Bytes16
 
 
-class Head(HeaderRecord):
+class Head(Record):
     """The newest commit this header has seen; a database behind it lost something."""
 
     seq: int = Field(ge=0)
     hash: Bytes32
 
 
-class Header(HeaderRecord):
+class Header(Record):
     """erased: keyed hashes of what must stay gone through restores and imports (S7)."""
 
     format: Literal[1] = FORMAT
@@ -111,9 +111,7 @@ class Header(HeaderRecord):
     created_at: Instant
     simulation: bool = False
     db: Database
-    slots: tuple[Annotated[Slot, Field(discriminator="type")], ...] = Field(
-        min_length=1, max_length=MOST_SLOTS
-    )
+    slots: tuple[Annotated[Slot, Tagged("type")], ...] = Field(min_length=1, max_length=MOST_SLOTS)
     head: Head
     erased: tuple[Bytes32, ...] = ()
     checksum: Bytes32 = bytes(32)

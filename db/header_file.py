@@ -3,7 +3,7 @@
 import logging
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic_core import SchemaValidator, ValidationError, core_schema
 
 from core.errors import VaultDamaged, VaultMissing, VaultTooNew
 from db.errors import vault_errors
@@ -15,6 +15,11 @@ PREVIOUS_NAME = "vault.json.prev"
 
 # 100,000 erasures fit; a file of gigabytes is not read into memory.
 _LONGEST_FILE = 16 * 1024 * 1024
+
+# Any version of a header, ours or a later one.
+_ANY_FORMAT = core_schema.typed_dict_schema(
+    {"format": core_schema.typed_dict_field(core_schema.int_schema(strict=True))}
+)
 
 log = logging.getLogger(__name__)
 
@@ -64,15 +69,8 @@ def parse_header(content: bytes) -> Header:
     return header
 
 
-class _AnyFormat(BaseModel):
-    """Any version of a header, ours or a later one."""
-
-    model_config = ConfigDict(strict=True, hide_input_in_errors=True)
-    format: int
-
-
 def _refuse_newer(content: bytes) -> None:
-    found = _AnyFormat.model_validate_json(content).format
+    found: int = SchemaValidator(_ANY_FORMAT).validate_json(content)["format"]
     if found > FORMAT:
         raise VaultTooNew(found)
 

@@ -1,8 +1,7 @@
 """A visit that is planned; what became of it is an event (M2)."""
 
-from pydantic import Field
-
 from core.records.base import Instant, Record, Words
+from core.records.declared import Field
 from core.records.draft import Noted
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import Kind, Ledger

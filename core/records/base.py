@@ -1,24 +1,16 @@
 """What every remembered thing has in common: checked, frozen, silent about its words."""
 
 import re
-from collections.abc import Container, Iterable
+from collections.abc import Collection, Container, Iterable, Iterator
+from dataclasses import FrozenInstanceError
 from datetime import UTC, datetime
-from typing import Annotated, Self
+from typing import Annotated, Any, Literal, Self, dataclass_transform
 
-from pydantic import (
-    AfterValidator,
-    AwareDatetime,
-    BaseModel,
-    BeforeValidator,
-    ConfigDict,
-    Field,
-    PlainSerializer,
-    StringConstraints,
-    ValidationError,
-)
+from pydantic_core import ValidationError, core_schema
 
 from core.errors import InputRejected
 from core.records.calendar import in_utc
+from core.records.declared import Checked, Declared, Field, serializer_of, validator_of
 from core.records.partial import first_moment
 
 
@@ -28,9 +20,16 @@ def iso(moment: datetime) -> str:
 
 
 Instant = Annotated[
-    AwareDatetime,
-    AfterValidator(in_utc),
-    PlainSerializer(iso, return_type=str, when_used="json"),
+    datetime,
+    Checked(
+        core_schema.no_info_after_validator_function(
+            in_utc,
+            core_schema.datetime_schema(tz_constraint="aware"),
+            serialization=core_schema.plain_serializer_function_ser_schema(
+                iso, return_schema=core_schema.str_schema(), when_used="json"
+            ),
+        )
+    ),
 ]
 
 
@@ -42,8 +41,14 @@ def _on_the_calendar(date: str) -> str:
 # FHIR's partial dates: a year, a month or a day; what nobody said is not invented.
 PartialDate = Annotated[
     str,
-    StringConstraints(pattern=r"^[12]\d{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$"),
-    AfterValidator(_on_the_calendar),
+    Checked(
+        core_schema.no_info_after_validator_function(
+            _on_the_calendar,
+            core_schema.str_schema(
+                pattern=r"^[12]\d{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$"
+            ),
+        )
+    ),
 ]
 
 # No name needs a control character, and a terminal that shows one obeys it. Not compiled here:
@@ -66,27 +71,37 @@ def _in_lines(said: object) -> object:
 
 Words = Annotated[
     str,
-    StringConstraints(strip_whitespace=True, min_length=1, max_length=500),
-    BeforeValidator(_on_one_line),
+    Checked(
+        core_schema.no_info_before_validator_function(
+            _on_one_line,
+            core_schema.str_schema(strip_whitespace=True, min_length=1, max_length=500),
+        )
+    ),
 ]
 LongWords = Annotated[
     str,
-    StringConstraints(strip_whitespace=True, max_length=20_000),
-    BeforeValidator(_in_lines),
+    Checked(
+        core_schema.no_info_before_validator_function(
+            _in_lines, core_schema.str_schema(strip_whitespace=True, max_length=20_000)
+        )
+    ),
 ]
-Share = Annotated[float, Field(ge=0.0, le=1.0)]
+Share = Annotated[float, Checked(core_schema.float_schema(ge=0.0, le=1.0))]
 
 # In the place of a field's name that is none of ours: someone typed it, and it may be words.
 UNKNOWN_FIELD = "unknown_field"
 
 
-class Record(BaseModel):
-    """Anything that can arrive from disk, a file, a form or a model."""
+@dataclass_transform(kw_only_default=True, frozen_default=True, field_specifiers=(Field,))
+class Record(Declared):
+    """Anything that can arrive from disk, a file, a form or a model.
 
-    # defer_build: a command builds only the checks of the kinds it meets, so it starts at once.
-    model_config = ConfigDict(
-        frozen=True, extra="forbid", strict=True, hide_input_in_errors=True, defer_build=True
-    )
+    Every way to make one checks it; what pydantic's models have too, bears their names.
+    """
+
+    def __init__(self, **fields: object) -> None:
+        """Raises ValidationError for a field that is missing, unknown or of another type."""
+        validator_of(type(self)).validate_python(fields, self_instance=self)
 
     @classmethod
     def parse(cls, **fields: object) -> Self:
@@ -101,11 +116,59 @@ class Record(BaseModel):
             raise InputRejected(*_fields_at_fault(error)) from None
 
     def changed(self, **fields: object) -> Self:
-        """Copy with other values, validated again (model_copy would not).
+        """Copy with other values, validated again.
 
         Raises InputRejected naming the fields at fault.
         """
         return type(self).parse(**{**dict(self), **fields})
+
+    @classmethod
+    def model_validate(cls, fields: object, *, strict: bool = True) -> Self:
+        """Raises ValidationError. strict: False reads text as what the field needs."""
+        record: Self = validator_of(cls).validate_python(fields, strict=strict)
+        return record
+
+    @classmethod
+    def model_validate_json(cls, text: str | bytes, *, strict: bool = True) -> Self:
+        """Raises ValidationError."""
+        record: Self = validator_of(cls).validate_json(text, strict=strict)
+        return record
+
+    def model_dump(
+        self, *, mode: Literal["python", "json"] = "python", exclude: Collection[str] = ()
+    ) -> dict[str, Any]:
+        """Each field's value by its name. mode: "json" gives what JSON has a word for."""
+        fields: dict[str, Any] = serializer_of(type(self)).to_python(
+            self, mode=mode, exclude=set(exclude)
+        )
+        return fields
+
+    def model_dump_json(self, *, indent: int | None = None) -> str:
+        return serializer_of(type(self)).to_json(self, indent=indent).decode()
+
+    @property
+    def model_fields_set(self) -> frozenset[str]:
+        """The fields that were said, not left to their default."""
+        return frozenset(self.__pydantic_fields_set__)
+
+    def __iter__(self) -> Iterator[tuple[str, object]]:
+        yield from self.__dict__.items()
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.__dict__ == other.__dict__
+
+    def __hash__(self) -> int:
+        return hash((type(self), *self.__dict__.values()))
+
+    def __repr__(self) -> str:
+        told = (f"{n}={value!r}" for n, value in self if self.model_fields[n].repr)
+        return f"{type(self).__name__}({', '.join(told)})"
+
+    def __setattr__(self, name: str, _value: object) -> None:
+        raise FrozenInstanceError(name)
+
+    def __delattr__(self, name: str) -> None:
+        raise FrozenInstanceError(name)
 
 
 def _fields_at_fault(error: ValidationError) -> tuple[str, ...]:

@@ -1,8 +1,7 @@
 """An illness or diagnosis, present or past."""
 
-from pydantic import Field
-
 from core.records.base import PartialDate, Record, Words
+from core.records.declared import Field
 from core.records.draft import Coded, Noted
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import Kind, Ledger

@@ -1,8 +1,7 @@
 """Someone who helps, or is loved; how to reach and how to speak of them."""
 
-from pydantic import Field
-
 from core.records.base import LongWords, PartialDate, Record, Words
+from core.records.declared import Field
 from core.records.draft import Noted
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import Kind, Ledger

@@ -1,8 +1,7 @@
 """A file that was taken in. Its bytes are kept beside it, unchanged."""
 
-from pydantic import Field
-
 from core.records.base import Record, Words
+from core.records.declared import Field
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import Kind, Ledger
 

@@ -1,8 +1,7 @@
 """Fields that several kinds let a person or a file fill in."""
 
-from pydantic import Field
-
 from core.records.base import LongWords, Record, Words
+from core.records.declared import Field
 
 
 class Noted(Record):

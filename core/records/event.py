@@ -2,9 +2,8 @@
 
 from enum import StrEnum
 
-from pydantic import Field
-
 from core.records.base import Instant, Record, Words
+from core.records.declared import Field
 from core.records.draft import Noted
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import Kind, Ledger

@@ -2,9 +2,8 @@
 
 from enum import StrEnum
 
-from pydantic import Field
-
 from core.records.base import Instant, Share, Stored
+from core.records.declared import Field
 
 
 class MemoryClass(StrEnum):

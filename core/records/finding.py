@@ -1,8 +1,7 @@
 """Something read out of a document, offered to a person and not yet believed (T4)."""
 
-from pydantic import Field
-
 from core.records.base import LongWords, Record, Words
+from core.records.declared import Field
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import Kind, Ledger
 

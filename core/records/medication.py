@@ -1,8 +1,7 @@
 """A medicine someone takes or took, as the label or the clinic wrote it."""
 
-from pydantic import Field
-
 from core.records.base import LongWords, PartialDate, Record, Words
+from core.records.declared import Field
 from core.records.draft import Coded, Noted
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import Kind, Ledger

@@ -1,8 +1,7 @@
 """What a clinic asks first: birth date, sex, language, and what is known to be absent."""
 
-from pydantic import Field
-
 from core.records.base import Instant, LongWords, PartialDate, Record, Words
+from core.records.declared import Field
 from core.records.draft import Noted
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import Kind, Ledger

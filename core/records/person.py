@@ -2,9 +2,8 @@
 
 from enum import StrEnum
 
-from pydantic import Field
-
 from core.records.base import Instant, LongWords, Record, Share, Stored, Words
+from core.records.declared import Field
 from core.records.facts import Versioned
 from core.records.kind import Kind, Ledger
 

@@ -1,8 +1,7 @@
 """A place that matters: home above all, and how we say it."""
 
-from pydantic import Field
-
 from core.records.base import LongWords, Record, Words
+from core.records.declared import Field
 from core.records.draft import Noted
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import Kind, Ledger

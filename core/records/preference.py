@@ -1,8 +1,7 @@
 """How someone likes things. Never a medical fact (P2)."""
 
-from pydantic import Field
-
 from core.records.base import LongWords, Record, Words
+from core.records.declared import Field
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import Kind, Ledger
 from core.records.names import normalised

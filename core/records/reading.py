@@ -2,10 +2,9 @@
 
 from enum import StrEnum
 
-from pydantic import Field, model_validator
-
 from core.errors import InputRejected
 from core.records.base import Instant, Record
+from core.records.declared import Field
 from core.records.draft import Noted
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import Kind, Ledger
@@ -49,9 +48,8 @@ class ReadingDraft(Noted, Record):
     unit: str
     taken_at: Instant | None = None
 
-    @model_validator(mode="after")
-    def _is_of_a_body(self) -> "ReadingDraft":
-        """Named here, since pydantic names no field for what several of them say together."""
+    def model_post_init(self, _context: object) -> None:
+        """Is it of a body? Raises InputRejected naming the field at fault."""
         if self.unit not in UNITS[self.signal]:
             raise InputRejected("unit")
         lowest, highest = UNITS[self.signal][self.unit]
@@ -61,7 +59,6 @@ class ReadingDraft(Noted, Record):
             raise InputRejected("second_value")
         if self.second_value is not None and not lowest <= self.second_value <= highest:
             raise InputRejected("second_value")
-        return self
 
 
 class Reading(ReadingDraft, Fact):

@@ -1,8 +1,7 @@
 """A symptom a person said they have now."""
 
-from pydantic import Field
-
 from core.records.base import Instant, Record, Words
+from core.records.declared import Field
 from core.records.draft import Noted
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import Kind, Ledger

@@ -1,8 +1,7 @@
 """What a week of readings says, true only while it is refreshed (T5)."""
 
-from pydantic import Field
-
 from core.records.base import Instant, LongWords, Record
+from core.records.declared import Field
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import Kind, Ledger
 from core.records.reading import Signal

@@ -5,7 +5,7 @@ from io import BufferedReader
 from itertools import zip_longest
 from pathlib import Path
 
-from pydantic import ValidationError
+from pydantic_core import ValidationError
 
 from core.errors import ExportDiffers
 from core.sharing.json_layout import (

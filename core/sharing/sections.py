@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Any, Literal
 
-from pydantic import Field, JsonValue
 from pydantic_core import from_json
 
 from core.ports import AuditEntry, UnitOfWork, Version
 from core.records.base import Instant, Record
+from core.records.declared import Field
 from core.records.kinds import KINDS
 from core.scope import Role
 
@@ -40,7 +40,7 @@ class PastVersion(Record):
     note: str | None = Field(repr=False)
     valid_from: Instant | None
     valid_to: Instant | None
-    record: JsonValue = Field(repr=False)
+    record: object = Field(repr=False)
 
 
 class AuditLine(Record):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Self
 
-from pydantic import ValidationError
+from pydantic_core import ValidationError
 
 from core.errors import InputRejected
 from core.ports import Job

@@ -1,7 +1,7 @@
 import json
 
 import pytest
-from pydantic import ValidationError
+from pydantic_core import ValidationError
 
 from core.errors import VaultDamaged, VaultTooNew
 from db.header import Header, Kdf, canonical_json, is_authentic, is_whole, sealed

@@ -15,7 +15,6 @@ from typing import get_type_hints
 
 import pytest
 import sqlcipher3.dbapi2 as sqlcipher
-from pydantic import BaseModel
 
 import core.clinical
 import core.lifecycle
@@ -23,6 +22,7 @@ import core.sharing
 from core import ports
 from core.clinical.history import history
 from core.errors import AppError, NotFound, PolicyRefused
+from core.records.base import Record
 from core.records.kind import Ledger
 from core.records.kinds import KINDS, kind_named
 from db.bound import PERSONAL_TABLES, BoundConnection, UnboundStatement
@@ -82,7 +82,7 @@ def of_ada(world, table):
 
 def words_in(result):
     """Everything a result holds, hidden fields too."""
-    if isinstance(result, BaseModel):
+    if isinstance(result, Record):
         return result.model_dump_json()
     if is_dataclass(result) and not isinstance(result, type):
         return words_in([getattr(result, each.name) for each in fields(result)])

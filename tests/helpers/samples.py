@@ -8,8 +8,6 @@ from inspect import Parameter, signature
 from types import UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from pydantic import BaseModel
-
 from core.clinical.drafts import Form
 from core.clinical.filled_in import Basis
 from core.clinical.upsert import Origin, spoken
@@ -81,7 +79,7 @@ def _of_class(wanted: Any, target: Target) -> Any:
         return _draft(wanted, target)
     if isinstance(target.record, wanted):
         return target.record
-    if issubclass(wanted, BaseModel):
+    if issubclass(wanted, Record):
         raise DoesNotFit
     raise NoSample(wanted.__name__)
 

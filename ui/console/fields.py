@@ -7,10 +7,8 @@ from enum import Enum
 from types import NoneType
 from typing import Any, get_args
 
-from pydantic import AwareDatetime
-from pydantic.fields import FieldInfo
-
 from core.records.base import Record
+from core.records.declared import FieldInfo
 from core.records.kind import AnyKind
 from core.records.kinds import KINDS
 from core.typed_moments import moment_typed
@@ -80,7 +78,7 @@ def read_field(kind: AnyKind, name: str, typed: object, zone: str) -> object:
         return None
     if field is None or not isinstance(typed, str):
         return typed
-    if AwareDatetime in _leaves(field.annotation):
+    if datetime in _leaves(field.annotation):
         return moment_typed(typed, zone, name, needs_time=name in NEEDS_TIME)
     if _choices(field.annotation):
         return _spelled_as(_choices(field.annotation), typed)
@@ -97,7 +95,7 @@ def _reading(annotation: object) -> dict[str, Any]:
         return {"action": argparse.BooleanOptionalAction}
     if choices := _choices(annotation):
         return {"metavar": "|".join(choices)}
-    if {datetime, AwareDatetime} & set(_leaves(annotation)):
+    if datetime in _leaves(annotation):
         return {"metavar": "TIME"}
     return {"metavar": "TEXT"}
 
