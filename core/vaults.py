@@ -157,6 +157,14 @@ class OpenVault(Protocol):
         """
         ...
 
+    def refill_keyring(self, key: KeyChoice) -> bool:
+        """Let the keyring open this vault again, where it once did and holds no fitting key.
+
+        key: what it was opened with. False when there was nothing to refill. Takes up to 10 s.
+        Raises KeyringUnavailable, VaultFull, VaultUnwritable; then all is as it was.
+        """
+        ...
+
     def close(self) -> None:
         """Drain, write the audit's head into the header, close, let the lock go."""
         ...

@@ -87,6 +87,14 @@ def remove_slot(header: Header, subkeys: Subkeys, slot_id: int) -> Header:
     return sealed(header.changed(slots=left), subkeys)
 
 
+def refill_slot(header: Header, subkeys: Subkeys, slot: Slot) -> Header:
+    """The header with that slot in the place of the one of its number. Raises NotFound."""
+    slots = tuple(slot if old.id == slot.id else old for old in header.slots)
+    if slot not in slots:
+        raise NotFound(slot.id)
+    return sealed(header.changed(slots=slots), subkeys)
+
+
 def confirm_recovery(header: Header, subkeys: Subkeys, slot_id: int, at: datetime) -> Header:
     """Remember that someone typed part of this code back. Raises NotFound."""
     slots = list(header.slots)

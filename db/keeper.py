@@ -133,7 +133,7 @@ class Keeper:
         return machine_checks(self._keystore)
 
     def _opener(self, clock: Clock) -> Opener:
-        return Opener(clock, self._publish, self._migrations)
+        return Opener(clock, self._publish, self._migrations, self._keystore)
 
     def _locked(self, folder: Path, undo: ExitStack) -> tuple[Header, VaultLock]:
         """The lock first: a header read before it may be replaced while we wait."""

@@ -58,6 +58,10 @@ class SlotMaker:
             case AddKeyFile(path):
                 return self._key_file(slot_id, path)
 
+    def refilled(self, slot: KeyringSlot) -> KeyringSlot:
+        """The same slot under a new key, which the keyring holds from then on."""
+        return self._keyring(slot.id)
+
     def _keyring(self, slot_id: int) -> KeyringSlot:
         item = KeyringItem(SERVICE, f"{self.vault_id}/{slot_id}")
         with wiping(random_key()) as kek:

@@ -13,10 +13,11 @@ import sqlcipher3.dbapi2 as sqlcipher
 
 from core.clock import Clock
 from core.errors import VaultError
-from core.vaults import BackupReceipt
+from core.vaults import BackupReceipt, KeyChoice
 from db.errors import vault_errors
 from db.header import Head, Header, RecoverySlot, sealed
 from db.header_file import write_header
+from db.keystore import KeyStore
 from db.layout import Layout
 from db.subkeys import Subkeys
 from db.vault import SqlCipherVault
@@ -43,8 +44,10 @@ class Opened:
     thread: ThreadPoolExecutor
     lock: VaultLock
     clock: Clock
+    keystore: KeyStore
     writing: Lock = field(default_factory=Lock)
     looks_older: bool = False
+    is_closed: bool = False
 
     @property
     def vault_id(self) -> str:
@@ -89,6 +92,11 @@ class Opened:
             self.header = confirm_recovery(self.header, self.subkeys, newest, now)
             write_header(self.layout.folder, self.header)
 
+    def refill_keyring(self, key: KeyChoice) -> bool:
+        from db.refill import refill_keyring
+
+        return refill_keyring(self, key)
+
     def close(self) -> None:
         """Drain what was submitted, keep the head and the erasures in the header, let go.
 
@@ -107,8 +115,10 @@ class Opened:
             self.vault.close()
         finally:
             self.thread.shutdown(wait=True)
-            self.subkeys.wipe()
-            self.lock.release()
+            with self.writing:
+                self.is_closed = True
+                self.subkeys.wipe()
+                self.lock.release()
 
     def keep_header(self) -> None:
         """Bring the header up to what the database knows; written only when that differs."""

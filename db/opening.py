@@ -12,6 +12,7 @@ from core.events import Event
 from db.errors import vault_errors
 from db.files import sync_folder
 from db.header import Header
+from db.keystore import KeyStore
 from db.layout import Layout
 from db.migrate import Migration
 from db.opened import Opened, looks_older
@@ -27,11 +28,16 @@ class Opener:
     """What every opening needs: the time, who is told of changes, and the known migrations."""
 
     def __init__(
-        self, clock: Clock, publish: Callable[[Event], None], migrations: Sequence[Migration]
+        self,
+        clock: Clock,
+        publish: Callable[[Event], None],
+        migrations: Sequence[Migration],
+        keystore: KeyStore,
     ) -> None:
         self._clock = clock
         self._publish = publish
         self._migrations = migrations
+        self._keystore = keystore
 
     def open(self, layout: Layout, header: Header, dek: bytearray, lock: VaultLock) -> Opened:
         """The vault's own thread opens the database and keeps it. `dek` stays the caller's.
@@ -54,7 +60,17 @@ class Opener:
         vault = SqlCipherVault(
             connection, keys, clock=self._clock, thread=thread, publish=self._publish
         )
-        opened = Opened(vault, layout, header, subkeys, connection, thread, lock, self._clock)
+        opened = Opened(
+            vault,
+            layout,
+            header,
+            subkeys,
+            connection,
+            thread,
+            lock,
+            self._clock,
+            self._keystore,
+        )
         opened.looks_older = is_older
         return opened
 

@@ -287,6 +287,17 @@ class Window(Holder):
         self.dress()
         self.hold(shell)
         self.opened.emit(desk)
+        if entrance.refilling is not None:
+            desk.tasks.when_done(entrance.refilling, self._refilled, self._not_refilled)
+
+    def _refilled(self, is_refilled: bool) -> None:  # noqa: FBT001 - the answer of a future
+        if is_refilled and self._shell is not None:
+            self._shell.say(self._words.say("desktop.refilled"))
+
+    def _not_refilled(self, _error: AppError) -> None:
+        """No harm: what opened it today opens it tomorrow."""
+        if self._shell is not None:
+            self._shell.say(self._words.say("desktop.not_refilled"))
 
     def _clear_desk(self) -> None:
         """What was asked at it is not answered any more; long work goes on in the other face."""

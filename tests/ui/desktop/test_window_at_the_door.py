@@ -9,6 +9,7 @@ from core.clock import ManualClock
 from core.scope import Role
 from core.vaults import UseKeyring
 from db.keeper import Keeper
+from db.keystore import Unavailable
 from helpers.doors import WORDS, Hands, model_of
 from helpers.keystore import MemoryKeyStore
 from helpers.rendering import settle
@@ -29,12 +30,17 @@ SOON = 10_000  # milliseconds
 
 
 @pytest.fixture
-def window(qapp, tmp_path, monkeypatch):
+def keystore():
+    return MemoryKeyStore()
+
+
+@pytest.fixture
+def window(qapp, tmp_path, monkeypatch, keystore):
     """A window on a computer with an empty folder, a working keyring and no wishes yet."""
     del qapp
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     announcer = Announcer()
-    keeper = Keeper(MemoryKeyStore(), publish=announcer.publish)
+    keeper = Keeper(keystore, publish=announcer.publish)
     clock = ManualClock(NOON)
     window = Window(lambda: keeper, lambda _moment: clock, tmp_path / "vault", announcer)
     window.show()
@@ -161,3 +167,53 @@ def test_when_the_computers_letters_grow_the_window_follows(qtbot, window):
         QGuiApplication.primaryScreen().logicalDotsPerInchChanged.emit(144.0)
 
     assert window.look.scale == 1.5
+
+
+def test_after_the_printed_code_it_opens_by_itself_again_and_says_so(qtbot, lost):
+    window, code = lost
+
+    knock_with_code(qtbot, window, code)
+
+    qtbot.waitUntil(lambda: Hands(window).reads("opens by itself again"), timeout=SOON)
+    window.lock()
+    door(window, Locked)._model.try_keyring()  # noqa: SLF001 - what the button does
+    wait_for(qtbot, window, Shell)
+
+
+def test_a_keyring_that_takes_no_key_is_told_of_kindly_and_the_record_is_open(
+    qtbot, lost, keystore
+):
+    window, code = lost
+    keystore.unavailable = Unavailable.LOCKED
+
+    knock_with_code(qtbot, window, code)
+
+    said = "What you typed opens the record next time, too."
+    qtbot.waitUntil(lambda: Hands(window).reads(said), timeout=SOON)
+    assert door(window, Shell) is not None
+
+
+@pytest.fixture
+def lost(qtbot, window, keystore):
+    """The door of a record whose key the keyring lost, and the printed code."""
+    model = model_of(wait_for(qtbot, window, FirstRun))
+    model.choose_who(Who.HELPER)
+    model.choose_country("NZ")
+    model.type(Ask.NAME, "Margaret Hale")
+    model.tell_about()
+    qtbot.waitUntil(lambda: model.state.stage is Stage.SHEET, timeout=SOON)
+    code = " ".join(model.state.sheet.groups)
+    model.remind_me()
+    model.enter()
+    wait_for(qtbot, window, Shell)
+    keystore.keys.clear()
+    window.lock()
+    wait_for(qtbot, window, Locked)
+    return window, code
+
+
+def knock_with_code(qtbot, window, code):
+    model = door(window, Locked)._model  # noqa: SLF001 - what stands behind the page
+    model.type_group(1, code)
+    with qtbot.waitSignal(window.opened, timeout=SOON):
+        model.try_code()

@@ -1,9 +1,9 @@
 """Opens and makes vaults away from the GUI thread: a keyring may take four seconds to answer."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
@@ -11,7 +11,7 @@ from typing import TypeVar
 from core.clock import Clock
 from core.records.person import Person
 from core.scope import Role, Scope
-from core.vaults import DestroyReceipt, KeyChoice, OpenVault, VaultKeeper
+from core.vaults import BackupInfo, DestroyReceipt, KeyChoice, OpenVault, UseKeyring, VaultKeeper
 from ui.who import find_scope, read_person
 
 T = TypeVar("T")
@@ -19,11 +19,17 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Entrance:
-    """An open vault, and whose record is shown. scope: in the role of the face."""
+    """An open vault, and whose record is shown. scope: in the role of the face.
+
+    is_brought_back: a backup took the record's place a moment ago.
+    refilling: whether the keyring, which could not open it, will do so from now on.
+    """
 
     opened: OpenVault
     scope: Scope
     person: Person = field(repr=False)
+    is_brought_back: bool = False
+    refilling: Future[bool] | None = field(default=None, repr=False)
 
 
 class Gate:
@@ -53,8 +59,28 @@ class Gate:
         return self.run(lambda: self.keeper.exists(self.folder))
 
     def knock(self, key: KeyChoice, role: Role) -> Future[Entrance]:
-        """Raises the VaultErrors, KeyringUnavailable, PersonMissing, AccountMissing."""
+        """Raises the VaultErrors, KeyringUnavailable, PersonMissing, AccountMissing.
+
+        What was opened in another way lets its keyring be refilled afterwards: nobody waits.
+        """
         return self.run(lambda: self._open(key, role))
+
+    def bring_back(self, file: Path, key: KeyChoice, role: Role) -> Future[Entrance]:
+        """A backup takes the record's place, and is opened. What was there before is kept.
+
+        Raises what `knock` raises, BackupUnreadable, BackupDamaged and BackupOfAnotherVault;
+        then all is as it was.
+        """
+
+        def bring_back() -> Entrance:
+            self.keeper.restore(self.folder, key, file, self.clock)
+            return replace(self._open(key, role), is_brought_back=True)
+
+        return self.run(bring_back)
+
+    def backups(self) -> Future[Sequence[BackupInfo]]:
+        """Those in the record's own folder, newest first."""
+        return self.run(lambda: self.keeper.backups(self.folder))
 
     def _open(self, key: KeyChoice, role: Role) -> Entrance:
         """A vault in which nobody fits is closed: open, it would keep its own next try out."""
@@ -63,7 +89,9 @@ class Gate:
             undo.callback(opened.close)
             entrance = self.enter(opened, role)
             undo.pop_all()
-        return entrance
+        if isinstance(key, UseKeyring):
+            return entrance
+        return replace(entrance, refilling=self.run(lambda: opened.refill_keyring(key)))
 
     def enter(self, opened: OpenVault, role: Role, person_id: str | None = None) -> Entrance:
         """On the worker, with an open vault: whose record, and as which account."""
