@@ -174,7 +174,7 @@ def test_after_the_printed_code_it_opens_by_itself_again_and_says_so(qtbot, lost
 
     knock_with_code(qtbot, window, code)
 
-    qtbot.waitUntil(lambda: Hands(window).reads("opens by itself again"), timeout=SOON)
+    qtbot.waitUntil(lambda: Hands(window).reads("opens by itself"), timeout=SOON)
     window.lock()
     door(window, Locked)._model.try_keyring()  # noqa: SLF001 - what the button does
     wait_for(qtbot, window, Shell)
