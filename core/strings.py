@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 FALLBACK = "en"
 
@@ -45,8 +47,10 @@ def _sentences(language: str) -> Mapping[str, str]:
     return sentences
 
 
-def _tables(language: str) -> Iterator[Traversable]:
+def _tables(language: str) -> Iterator["Traversable"]:
     """What every way in says (`en.toml`), and what one page says (`en/today.toml`)."""
+    from importlib.resources import files
+
     strings = files("resources").joinpath("strings")
     shared, pages = strings.joinpath(f"{language}.toml"), strings.joinpath(language)
     if shared.is_file():
