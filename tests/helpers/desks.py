@@ -69,6 +69,9 @@ class TheWindow:
     def leave(self) -> None:
         self.heard.acts.append("leave")
 
+    def bring_back(self) -> None:
+        self.heard.acts.append("bring back")
+
     def delete_everything(self) -> None:
         self.heard.acts.append("delete everything")
 

@@ -10,7 +10,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 
 from core.clock import ManualClock
 from core.errors import AppError
@@ -97,6 +97,15 @@ class Hands:
     def click_what_begins_with(self, name: str) -> None:
         settle(self.page)
         (full,) = [text for text in words_of(self.page) if text.startswith(f"{name},")]
+        self.click(full)
+
+    def click_what_contains(self, words: str) -> None:
+        settle(self.page)
+        (full,) = [
+            b.accessibleName()
+            for b in shown(self.page, QAbstractButton)
+            if words in b.accessibleName()
+        ]
         self.click(full)
 
     def field(self, label: str) -> QLineEdit:

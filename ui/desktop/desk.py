@@ -52,6 +52,10 @@ class WindowControl(Protocol):
         """Close the vault and stand at the door."""
         ...
 
+    def bring_back(self) -> None:
+        """Close the vault, and ask at the door which backup takes its place."""
+        ...
+
     def delete_everything(self) -> None:
         """Close the vault, destroy it, and tell what was checked; then the first run."""
         ...

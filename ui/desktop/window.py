@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from core.clock import Clock
-from core.errors import AppError, VaultKeyMissing
+from core.errors import AppError, VaultKeyMissing, VaultMissing
 from core.scope import Role
 from core.strings import FALLBACK, Catalogue
 from core.typed_moments import zone_named
@@ -150,6 +150,14 @@ class Window(Holder):
         self._close_vault()
         self._refused(VaultKeyMissing("locked"))
 
+    @Slot()
+    def bring_back(self) -> None:
+        """A backup is to take the record's place: the vault is closed, and one is chosen."""
+        self._close_beside()
+        locked = self._locked(VaultMissing("database"))
+        locked.given_up.connect(self.begin)
+        locked.come_for_backup()
+
     def delete_everything(self) -> None:
         """The vault is closed and destroyed, the keys first; then what was checked is told."""
         if (opened := self._let_go()) is None:
@@ -248,21 +256,22 @@ class Window(Holder):
             # The last one was deleted, or the computer went off before anyone was enrolled.
             self._show_first_run()
             return
+        self._locked(error)
+        self.stood_at_the_door.emit()
+
+    def _locked(self, error: AppError) -> Locked:
+        country = self.wishes.country
         locked = Locked(
-            self.look,
-            self._words,
-            self._gate,
-            self._tasks,
-            error=error,
-            country=self.wishes.country,
+            self.look, self._words, self._gate, self._tasks, error=error, country=country
         )
         locked.entered.connect(self._entered)
         self._stand_at(locked)
-        self.stood_at_the_door.emit()
+        return locked
 
     def _show_first_run(self) -> None:
         first_run = FirstRun(self.look, self._words, self._gate, self._tasks)
         first_run.entered.connect(self._entered)
+        first_run.has_backup.connect(self.bring_back)
         self._stand_at(first_run)
         self.found_nothing.emit()
 
@@ -287,6 +296,8 @@ class Window(Holder):
         self.dress()
         self.hold(shell)
         self.opened.emit(desk)
+        if entrance.is_brought_back:
+            shell.say(self._words.say("desktop.brought_back"))
         if entrance.refilling is not None:
             desk.tasks.when_done(entrance.refilling, self._refilled, self._not_refilled)
 

@@ -217,3 +217,27 @@ def knock_with_code(qtbot, window, code):
     model.type_group(1, code)
     with qtbot.waitSignal(window.opened, timeout=SOON):
         model.try_code()
+
+
+def test_a_backup_takes_the_open_records_place_and_the_window_says_so(qtbot, window):
+    make_a_record(qtbot, window)
+    window._entrance.opened.backup()  # noqa: SLF001 - as the page of copies makes it
+
+    window.bring_back()
+    model = wait_for(qtbot, window, Locked)._model  # noqa: SLF001
+    qtbot.waitUntil(lambda: bool(model.state.backups), timeout=SOON)
+    model.choose_backup(model.state.backups[0])
+    model.bring_back()
+    qtbot.waitUntil(lambda: door(window, Locked) is None, timeout=SOON)
+
+    assert Hands(window).reads(WORDS.say("desktop.brought_back"))
+
+
+def test_who_wants_no_backup_after_all_is_back_in_the_record(qtbot, window):
+    make_a_record(qtbot, window)
+
+    window.bring_back()
+    Hands(window).click(WORDS.say("locked.back"))
+    qtbot.waitUntil(lambda: door(window, Locked) is None, timeout=SOON)
+
+    assert wait_for(qtbot, window, Shell) is not None

@@ -37,10 +37,12 @@ def who_page(look: Look, model: FirstRunModel, state: FirstRunState) -> QWidget:
     helper.clicked.connect(lambda: model.choose_who(Who.HELPER))
     myself = RowButton(look, "person", say("door.who.myself"), say("door.who.myself_about"))
     myself.clicked.connect(lambda: model.choose_who(Who.MYSELF))
+    backup = RowButton(look, "backup", say("door.who.backup"), say("door.who.backup_about"))
+    backup.clicked.connect(model.has_backup)
     content = column(
         boxed(title(look, say("door.who.title"), say("door.who.below"))),
         look.space("xs"),
-        Listing(look, helper, myself),
+        Listing(look, helper, myself, backup),
         None,
         gap=look.space("m"),
     )

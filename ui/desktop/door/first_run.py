@@ -33,9 +33,13 @@ PAGES: Mapping[Stage, Draw] = {
 
 
 class FirstRun(Holder):
-    """`entered` carries an Entrance. The look's face is the chosen one's, not the window's."""
+    """`entered` carries an Entrance; `has_backup`: a record is to come back.
+
+    The look's face is the chosen one's, not the window's.
+    """
 
     entered = Signal(object)
+    has_backup = Signal()
 
     def __init__(self, look: Look, words: Catalogue, gate: Gate, tasks: Tasks) -> None:
         super().__init__()
@@ -43,6 +47,7 @@ class FirstRun(Holder):
         self._model = FirstRunModel(words, gate, tasks)
         self._model.changed.connect(self._draw)
         self._model.entered.connect(self.entered)
+        self._model.has_backup.connect(self.has_backup)
         self._shown: Stage | None = None
         self._draw(self._model.state)
 

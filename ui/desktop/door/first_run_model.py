@@ -27,10 +27,14 @@ ASKED_BACK = 2
 
 
 class FirstRunModel(QObject):
-    """`changed` carries the state, `entered` the Entrance once all is done or left for later."""
+    """`changed` carries the state, `entered` the Entrance once all is done or left for later.
+
+    `has_backup`: there is a record already, and it comes from another computer.
+    """
 
     changed = Signal(object)
     entered = Signal(object)
+    has_backup = Signal()
 
     def __init__(self, words: Catalogue, gate: Gate, tasks: Tasks) -> None:
         super().__init__()

@@ -20,11 +20,14 @@ from ui.desktop.widgets.holder import Holder
 class Locked(Holder):
     """`entered` carries an Entrance, in the role that the look's face belongs to.
 
+    `given_up`: who came for a backup wants none.
+
     country: ISO 3166 of the last record opened here, for the emergency number; None if unknown.
     No name and no health word is shown: nothing is known before the record is open.
     """
 
     entered = Signal(object)
+    given_up = Signal()
 
     def __init__(
         self,
@@ -43,9 +46,15 @@ class Locked(Holder):
         self._model.role = Role.PATIENT if look.is_person else Role.CAREGIVER
         self._model.changed.connect(self._draw)
         self._model.entered.connect(self.entered)
+        self._model.given_up.connect(self.given_up)
         self._shown: View | None = None
         self._draw(self._model.state)
         self._model.look_at_ways()
+
+    def come_for_backup(self) -> None:
+        """Not the door was in the way: a backup is to take the record's place."""
+        self._model.comes_for_backup = True
+        self._model.look_for_backups()
 
     def dress(self, look: Look) -> None:
         """The same with everything that was typed, in another theme or size of text."""

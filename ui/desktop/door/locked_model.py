@@ -1,19 +1,25 @@
 """The locked door without a widget: why it is shut, and the ways to open it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from core.dates_in_words import DatesInWords
 from core.errors import AppError, RecoveryCodeMistyped, VaultError, VaultWrongKey
 from core.recovery_code import GROUPS, groups_to_compare, is_group, read_groups
 from core.scope import Role
 from core.strings import Catalogue
-from core.vaults import KeyChoice, UseKeyring, UsePassphrase, UseRecovery
+from core.typed_moments import zone_named
+from core.vaults import BackupInfo, KeyChoice, UseKeyring, UsePassphrase, UseRecovery
 from ui.desktop.door.gate import Entrance, Gate
 from ui.desktop.tasks import Tasks
+from ui.machine_zone import machine_zone
 
+MOST_BACKUPS = 12  # older ones are files, and can be chosen as such
 PASTED_FROM = 2  # groups: nobody types that much into one field
 
 
@@ -21,6 +27,17 @@ class View(StrEnum):
     WHY = "why"
     CODE = "code"
     PHRASE = "phrase"
+    BACKUPS = "backups"
+    CONFIRM = "confirm"
+
+
+@dataclass(frozen=True, slots=True)
+class BackupLine:
+    """A backup as it is offered. when: its day and time, or the name of a file that was chosen."""
+
+    file: Path = field(repr=False)
+    when: str
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +45,8 @@ class LockedState:
     """error: why it is shut. is_opening: a key is being tried.
 
     has_phrase: whether words were once chosen. groups: by number from 1, what needs a look.
-    told: what became of the last try.
+    told: what became of the last try. backups: None until they were looked for. chosen: the
+    backup that takes the record's place once a key is found.
     """
 
     error: AppError
@@ -37,10 +55,12 @@ class LockedState:
     has_phrase: bool = False
     groups: Mapping[int, str] = field(default_factory=dict)
     told: str = ""
+    backups: tuple[BackupLine, ...] | None = None
+    chosen: BackupLine | None = None
 
 
 class LockedModel(QObject):
-    """`changed` carries the state, `entered` an Entrance.
+    """`changed` carries the state, `entered` an Entrance; `given_up`: no backup is wanted.
 
     typed: the groups of the code by number from 1, as they stand. phrase: the chosen words.
     Both are forgotten once the record is open.
@@ -48,9 +68,11 @@ class LockedModel(QObject):
 
     changed = Signal(object)
     entered = Signal(object)
+    given_up = Signal()
 
     def __init__(self, words: Catalogue, gate: Gate, tasks: Tasks, error: AppError) -> None:
         super().__init__()
+        self.comes_for_backup = False
         self.words, self._gate, self._tasks = words, gate, tasks
         self.typed: dict[int, str] = {}
         self.phrase = ""
@@ -76,6 +98,33 @@ class LockedModel(QObject):
 
     def show(self, view: View) -> None:
         self._become(view=view, told="", groups={})
+
+    def look_for_backups(self) -> None:
+        """What could be brought back; a file from elsewhere can always be chosen."""
+        self.show(View.BACKUPS)
+        self._tasks.when_done(self._gate.backups(), self._know_backups, self._refused)
+
+    def choose_backup(self, line: BackupLine) -> None:
+        self._become(chosen=line, view=View.CONFIRM, told="")
+
+    def choose_file(self, file: Path) -> None:
+        self.choose_backup(BackupLine(file, file.name))
+
+    def bring_back(self) -> None:
+        """With this computer's key, if it has one; what it needs otherwise is said then."""
+        self._become(view=View.WHY)
+        self._open(UseKeyring())
+
+    def keep_as_it_is(self) -> None:
+        """Nothing is brought back after all; who came for just that goes back where they were."""
+        if self.comes_for_backup:
+            self.given_up.emit()
+            return
+        self._become(chosen=None, view=View.WHY, told="")
+
+    def _know_backups(self, found: Sequence[BackupInfo]) -> None:
+        lines = tuple(backup_line(self.words, each) for each in found[:MOST_BACKUPS])
+        self._become(backups=lines)
 
     def try_keyring(self) -> None:
         self._open(UseKeyring())
@@ -119,7 +168,13 @@ class LockedModel(QObject):
         if self.state.is_opening:
             return
         self._become(is_opening=True, told="", groups={})
-        self._tasks.when_done(self._gate.knock(key, self.role), self._opened, self._refused)
+        self._tasks.when_done(self._entering(key), self._opened, self._refused)
+
+    def _entering(self, key: KeyChoice) -> Future[Entrance]:
+        chosen = self.state.chosen
+        if chosen is None:
+            return self._gate.knock(key, self.role)
+        return self._gate.bring_back(chosen.file, key, self.role)
 
     def _opened(self, entrance: Entrance) -> None:
         self.typed.clear()
@@ -156,3 +211,11 @@ class LockedModel(QObject):
     def _become(self, **fields: object) -> None:
         self.state = replace(self.state, **fields)  # type: ignore[arg-type]  # checked there
         self.changed.emit(self.state)
+
+
+def backup_line(words: Catalogue, backup: BackupInfo) -> BackupLine:
+    """Its time as this computer's zone has it: nothing is known of the person at the door."""
+    dates = DatesInWords(words, zone_named(machine_zone()))
+    day, time = dates.full_date(backup.made_at), dates.clock(backup.made_at)
+    about = words.say("locked.backup_way_back") if backup.is_way_back else ""
+    return BackupLine(backup.file, words.say("locked.backup_when", day=day, time=time), about)

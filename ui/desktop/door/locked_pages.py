@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtWidgets import QWidget
 
+from ui.desktop.door.backup_pages import backups_page, confirm_page
 from ui.desktop.door.calm_ground import calm_ground
 from ui.desktop.door.code_entry import CodeEntry
 from ui.desktop.door.locked_model import LockedModel, LockedState, View
@@ -23,6 +24,7 @@ WORDS: Mapping[Way, tuple[str, IconName]] = {
     Way.CODE: ("locked.use_code", "print"),
     Way.PHRASE: ("locked.use_phrase", "quote"),
     Way.CAREGIVER: ("locked.no_account_open", "people"),
+    Way.BACKUP: ("locked.bring_back", "backup"),
 }
 
 
@@ -51,6 +53,7 @@ def _way(look: Look, model: LockedModel, way: Way, *, is_first: bool) -> BigButt
         Way.CODE: lambda: model.show(View.CODE),
         Way.PHRASE: lambda: model.show(View.PHRASE),
         Way.CAREGIVER: model.try_as_caregiver,
+        Way.BACKUP: model.look_for_backups,
     }
     key, icon = WORDS[way]
     words = model.words.say(key)
@@ -126,9 +129,19 @@ def _quiet(look: Look, words: str) -> Text:
     return Text(look, words, "body", "ink_soft").centred()
 
 
+_PAGES: Mapping[View, Callable[[Look, LockedModel, LockedState], list[Piece]]] = {
+    View.CODE: code_page,
+    View.PHRASE: phrase_page,
+    View.BACKUPS: backups_page,
+    View.CONFIRM: confirm_page,
+}
+
+
 def locked_page(look: Look, model: LockedModel, state: LockedState, help_words: str) -> QWidget:
     if state.view is View.WHY:
         return calm_ground(look, why_page(look, model, state), help_words)
-    pieces = {View.CODE: code_page, View.PHRASE: phrase_page}[state.view](look, model, state)
+    pieces = _PAGES[state.view](look, model, state)
+    if state.view in {View.BACKUPS, View.CONFIRM}:
+        return calm_ground(look, pieces, help_words, has_herb=False)
     left = boxed(column(*pieces, gap=look.space("s")))
     return calm_ground(look, [row(None, left, None)], help_words, has_herb=False)

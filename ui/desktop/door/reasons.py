@@ -12,6 +12,7 @@ class Way(StrEnum):
     CODE = "code"
     PHRASE = "phrase"
     CAREGIVER = "caregiver"
+    BACKUP = "backup"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,8 @@ class Reason:
 KEYRING_FIRST = (Way.AGAIN, Way.CODE, Way.PHRASE)
 CODE_FIRST = (Way.CODE, Way.PHRASE, Way.AGAIN)
 ONLY_AGAIN = (Way.AGAIN,)
+BACKUP_FIRST = (Way.BACKUP, Way.AGAIN)
+BACKUP_LAST = (Way.AGAIN, Way.BACKUP)
 
 LOCKED = Reason("locked.title", "locked.words", KEYRING_FIRST, more="")
 OTHERWISE = Reason("locked.otherwise", "locked.otherwise_how", KEYRING_FIRST)
@@ -53,7 +56,7 @@ REASONS: Mapping[str, Reason] = {
     ),
     "vault_wrong_key": Reason("locked.wrong_key", "locked.wrong_key_how", CODE_FIRST),
     "vault_damaged": Reason(
-        "locked.damaged", "locked.damaged_how", ONLY_AGAIN, more="locked.damaged_more"
+        "locked.damaged", "locked.damaged_how", BACKUP_FIRST, more="locked.damaged_more"
     ),
     "vault_too_new": Reason("locked.too_new", "locked.too_new_how", ONLY_AGAIN),
     "vault_locked": Reason("locked.in_use", "locked.in_use_how", ONLY_AGAIN),
@@ -62,7 +65,14 @@ REASONS: Mapping[str, Reason] = {
     "vault_out_of_reach": Reason(
         "locked.out_of_reach", "locked.out_of_reach_how", ONLY_AGAIN, more=""
     ),
-    "vault_missing": Reason("locked.gone", "locked.gone_how", ONLY_AGAIN, more=""),
+    "vault_missing": Reason("locked.gone", "locked.gone_how", BACKUP_LAST, more=""),
+    "backup_damaged": Reason("locked.backup_damaged", "locked.backup_damaged_how", BACKUP_FIRST),
+    "backup_unreadable": Reason(
+        "locked.backup_unreadable", "locked.backup_unreadable_how", BACKUP_FIRST
+    ),
+    "backup_of_another_vault": Reason(
+        "locked.backup_of_another", "locked.backup_of_another_how", BACKUP_FIRST
+    ),
     "cipher_missing": Reason("locked.no_cipher", "locked.no_cipher_how", ONLY_AGAIN),
     "account_missing": Reason(
         "locked.no_account", "locked.no_account_how", (Way.CAREGIVER, Way.AGAIN)

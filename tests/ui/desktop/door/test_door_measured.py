@@ -2,10 +2,17 @@
 
 from dataclasses import dataclass
 from datetime import UTC
+from pathlib import Path
 
 import pytest
 
-from core.errors import ImportRejected, KeyringUnavailable, VaultDamaged, VaultKeyMissing
+from core.errors import (
+    BackupOfAnotherVault,
+    ImportRejected,
+    KeyringUnavailable,
+    VaultDamaged,
+    VaultKeyMissing,
+)
 from core.importers.receipt import Outcome, Receipt, Tally
 from core.scope import Role, Scope
 from helpers.doors import WORDS, model_of
@@ -13,7 +20,7 @@ from helpers.rendering import SMALL, USUAL, opened, problems_of
 from helpers.world import NOON
 from ui.desktop.door.about_form import Ask, Who
 from ui.desktop.door.first_run_state import Stage
-from ui.desktop.door.locked_model import View
+from ui.desktop.door.locked_model import BackupLine, View
 from ui.desktop.door.sheet import made_sheet
 from ui.desktop.door.starting import Starting, Stumbled
 from ui.desktop.theme.colours import Theme
@@ -152,6 +159,20 @@ DOORS = (
         VaultKeyMissing("keyring"),
         {"view": View.PHRASE, "told": WORDS.say("locked.phrase_missing")},
     ),
+)
+
+
+BACKUPS = tuple(
+    BackupLine(Path(f"/b/{day}.zip"), f"{day} September 2026, 21:45", about)
+    for day, about in ((28, WORDS.say("locked.backup_way_back")), (27, ""), (26, ""), (25, ""))
+)
+DOORS = (
+    *DOORS,
+    Shut("looking for backups", VaultDamaged("database"), {"view": View.BACKUPS}),
+    Shut("no backups", VaultDamaged("database"), {"view": View.BACKUPS, "backups": ()}),
+    Shut("backups", VaultDamaged("database"), {"view": View.BACKUPS, "backups": BACKUPS}),
+    Shut("confirm", VaultDamaged("database"), {"view": View.CONFIRM, "chosen": BACKUPS[0]}),
+    Shut("another backup", BackupOfAnotherVault(), {}),
 )
 
 

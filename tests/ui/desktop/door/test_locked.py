@@ -41,9 +41,6 @@ NOT_AT_THE_DOOR = {
     VaultFolderTaken,
     KeyFileUnsafe,
     RecoveryCodeMistyped,
-    BackupUnreadable,
-    BackupDamaged,
-    BackupOfAnotherVault,
 }
 ALL_REASONS = [
     *(KeyringUnavailable(reason) for reason in Unavailable),
@@ -52,6 +49,7 @@ ALL_REASONS = [
     *(VaultDamaged(part) for part in ("header", "slot", "database")),
     *(getattr(errors, name)() for name in ("VaultTooNew", "VaultLocked", "VaultFull")),
     *(getattr(errors, name)() for name in ("VaultUnwritable", "VaultOutOfReach", "VaultMissing")),
+    *(BackupUnreadable(), BackupDamaged(), BackupOfAnotherVault()),
     errors.CipherMissing(),
     AccountMissing(),
     VaultError(),

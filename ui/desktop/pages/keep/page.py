@@ -53,6 +53,8 @@ class KeepPage:
         card.clicked.connect(model.show_card)
         backup = self._button("keep.backup_act", "backup")
         backup.clicked.connect(model.back_up)
+        bring_back = self._button("keep.bring_back_act", "undo")
+        bring_back.clicked.connect(model.bring_back)
         export = self._button("keep.export_act", "share")
         export.clicked.connect(model.ask_to_export)
         return Listing(
@@ -60,6 +62,12 @@ class KeepPage:
             self._way_out("document", words.say("keep.card"), words.say("keep.card_what"), card),
             self._way_out(
                 "backup", words.say("keep.backup"), words.say("keep.backup_what"), backup
+            ),
+            self._way_out(
+                "undo",
+                words.say("keep.bring_back"),
+                words.say("keep.bring_back_what"),
+                bring_back,
             ),
             self._way_out(
                 "record", words.say("keep.export"), words.say("keep.export_what"), export

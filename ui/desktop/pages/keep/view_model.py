@@ -102,6 +102,9 @@ class KeepModel(ViewModel[KeepState]):
             work = _backing_up(self.desk.opened)
             self.desk.work.begin(self.desk.scope, ErrandKind.BACKUP, work)
 
+    def bring_back(self) -> None:
+        self.desk.window.bring_back()
+
     def stop(self, number: int) -> None:
         self.desk.work.stop(number)
 

@@ -1,0 +1,65 @@
+"""At the door: which backup takes the record's place, and what that means."""
+
+from functools import partial
+
+from ui.desktop.door.locked_model import BackupLine, LockedModel, LockedState
+from ui.desktop.file_dialog import ask_for_file
+from ui.desktop.theme.look import Look
+from ui.desktop.widgets.button import BigButton
+from ui.desktop.widgets.cards import Listing
+from ui.desktop.widgets.flow import Flow
+from ui.desktop.widgets.layouts import Piece, boxed
+from ui.desktop.widgets.rows import RowButton
+from ui.desktop.widgets.text import Text
+
+
+def backups_page(look: Look, model: LockedModel, state: LockedState) -> list[Piece]:
+    say = model.words.say
+    return [
+        Text(look, say("locked.bring_back_title"), "title"),
+        Text(look, say("locked.bring_back_words"), "body", "ink_soft"),
+        look.space("xs"),
+        *_found(look, model, state),
+        look.space("s"),
+        _another_or_back(look, model),
+    ]
+
+
+def _found(look: Look, model: LockedModel, state: LockedState) -> list[Piece]:
+    if state.backups is None:
+        return [Text(look, model.words.say("locked.looking_for_backups"), "body")]
+    if not state.backups:
+        return [Text(look, model.words.say("locked.no_backups"), "body")]
+    return [Listing(look, *(_row(look, model, line) for line in state.backups))]
+
+
+def _row(look: Look, model: LockedModel, line: BackupLine) -> RowButton:
+    row = RowButton(look, "backup", line.when, line.about)
+    row.clicked.connect(partial(model.choose_backup, line))
+    return row
+
+
+def _another_or_back(look: Look, model: LockedModel) -> Piece:
+    say = model.words.say
+    another = BigButton(look, say("locked.choose_backup"), "document")
+    another.clicked.connect(
+        lambda: ask_for_file(another, say("locked.choose_backup_title"), model.choose_file)
+    )
+    back = BigButton(look, say("locked.back"), "back")
+    back.clicked.connect(model.keep_as_it_is)
+    return boxed(Flow(look.space("s"), another, back))
+
+
+def confirm_page(look: Look, model: LockedModel, state: LockedState) -> list[Piece]:
+    say, chosen = model.words.say, state.chosen
+    brings = BigButton(look, say("locked.bring_back_act"), "backup", "primary")
+    brings.clicked.connect(model.bring_back)
+    back = BigButton(look, say("locked.back"), "back")
+    back.clicked.connect(model.look_for_backups)
+    return [
+        Text(look, say("locked.confirm_title"), "title"),
+        Text(look, chosen.when if chosen else "", "strong"),
+        Text(look, say("locked.confirm_words"), "body", "ink_soft"),
+        look.space("s"),
+        boxed(Flow(look.space("s"), brings, back)),
+    ]
