@@ -134,6 +134,14 @@ class OpenVault(Protocol):
         """
         ...
 
+    def carry_backup(self, folder: Path) -> Path:
+        """Copy a backup of what there is now into another folder; gives the copy.
+
+        It was read back. Older copies there are thinned like those beside the vault. Raises
+        VaultUnwritable when that folder is not there, VaultFull, VaultOutOfReach, BackupDamaged.
+        """
+        ...
+
     @property
     def looks_older(self) -> bool:
         """The record ends before what was seen of it last time: an older file lies here now."""

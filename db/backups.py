@@ -25,8 +25,13 @@ _NAMED = re.compile(r"^(backup|before-restore)-(\d{6,})-(\d{8}T\d{6})Z\.zip$")
 
 def backups_of(layout: Layout) -> Sequence[BackupInfo]:
     """Newest first. Raises VaultUnwritable when the folder cannot be read."""
+    return backups_in(layout.backups)
+
+
+def backups_in(folder: Path) -> Sequence[BackupInfo]:
+    """Those that carry our names, in the vault's own folder or in another one."""
     with vault_errors():
-        found = [_named(path) for path in layout.backups.glob("*.zip")]
+        found = [_named(path) for path in folder.glob("*.zip")]
     return sorted((f for f in found if f), key=lambda file: file.number, reverse=True)
 
 
@@ -48,7 +53,12 @@ def let_go(layout: Layout) -> int:
 
     A file that cannot be removed now is tried again with the next backup. Gives how many went.
     """
-    files = backups_of(layout)
+    return let_go_in(layout.backups)
+
+
+def let_go_in(folder: Path) -> int:
+    """The same in any folder that holds copies."""
+    files = backups_in(folder)
     kept = numbers_to_keep([file.number for file in files if not file.is_way_back])
     ways_back = [file for file in files if file.is_way_back]
     going = [file for file in files if not file.is_way_back and file.number not in kept]

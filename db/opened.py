@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from datetime import timedelta
 from functools import partial
+from pathlib import Path
 from threading import Lock
 from typing import TypeVar
 
@@ -78,6 +79,14 @@ class Opened:
         if not is_due(self.layout, self.header.head, self.clock.read().wall, least_age):
             return None
         return self.backup()
+
+    def carry_backup(self, folder: Path) -> Path:
+        from db.backups import backups_of
+        from db.carried_copy import carry
+
+        self.backup_if_due(timedelta(0))
+        newest = next(each for each in backups_of(self.layout) if not each.is_way_back)
+        return carry(newest, folder)
 
     def accept_as_it_is(self) -> None:
         self.looks_older = False

@@ -1,6 +1,7 @@
 """Backups that are made without being asked for: when one is due, and which ones go."""
 
 import resource
+import stat
 from contextlib import suppress
 from datetime import timedelta
 from functools import partial
@@ -8,19 +9,21 @@ from pathlib import Path
 
 import pytest
 
-from core.clinical.people import add_person
 from core.clinical.upsert import clinical_profile_upsert, spoken
 from core.clock import ManualClock
-from core.ports import UnitOfWork
+from core.errors import VaultFull, VaultOutOfReach, VaultUnwritable
 from core.records.person import PersonDraft
 from core.records.symptom import SYMPTOM, SymptomDraft
+from core.scope import Role
 from core.upkeep.safe_copies import BACKUP_AFTER, copy_before, daily_copy
 from core.vaults import NewVault, OpenVault, UseKeyring
-from db.backups import BEFORE_RESTORE_KEPT, backups_of
+from db.backups import BEFORE_RESTORE_KEPT, backups_in, backups_of
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
-from helpers.people import ADA
 from helpers.world import NOON
+from ui.console.errors import PersonMissing
+from ui.newcomer import enrol
+from ui.who import find_scope
 
 A_SECOND = timedelta(seconds=1)
 
@@ -44,13 +47,14 @@ def opened(keeper, clock, tmp_path):
 
 
 def say(opened: OpenVault, label: str) -> None:
-    opened.vault.submit(ADA, partial(_say, label=label)).result()
-
-
-def _say(uow: UnitOfWork, label: str) -> None:
-    if not uow.directory.people():
-        add_person(uow, PersonDraft(display_name="Ada"))
-    clinical_profile_upsert(uow, SYMPTOM, SymptomDraft(label=label), spoken(uow.scope.role))
+    """Ada's record is there from her first ache on."""
+    try:
+        scope = find_scope(opened.vault, None, Role.CAREGIVER)
+    except PersonMissing:
+        scope = enrol(opened.vault, PersonDraft(display_name="Ada"))
+    draft, origin = SymptomDraft(label=label), spoken(scope.role)
+    write = partial(clinical_profile_upsert, kind=SYMPTOM, draft=draft, origin=origin)
+    opened.vault.submit(scope, write).result()
 
 
 def numbers(opened: OpenVault) -> list[int]:
@@ -188,3 +192,53 @@ def opens_older(keeper: Keeper, folder: Path, clock: ManualClock) -> bool:
     opened = keeper.open(folder, UseKeyring(), clock)
     opened.close()
     return opened.looks_older
+
+
+def test_a_copy_on_a_stick_is_the_backup_byte_for_byte_and_opens_it_elsewhere(opened, tmp_path):
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    say(opened, "headache")
+
+    carried = opened.carry_backup(stick)
+
+    (newest,) = backups_of(opened.layout)
+    assert carried.read_bytes() == newest.file.read_bytes()
+    assert stat.S_IMODE(carried.stat().st_mode) == 0o600
+
+
+def test_carrying_twice_with_nothing_new_leaves_one_copy(opened, tmp_path):
+    say(opened, "headache")
+
+    assert opened.carry_backup(tmp_path) == opened.carry_backup(tmp_path)
+
+
+def test_a_stick_that_is_not_there_is_said_and_nothing_is_made_in_its_name(opened, tmp_path):
+    with pytest.raises(VaultUnwritable):
+        opened.carry_backup(tmp_path / "media" / "stick")
+
+    assert not (tmp_path / "media").exists()
+
+
+def test_a_full_stick_keeps_the_copies_it_has(opened, tmp_path):
+    for number in range(30):
+        say(opened, f"ache {number}" + " long" * 90)
+    opened.backup()
+    limit = resource.getrlimit(resource.RLIMIT_FSIZE)
+
+    resource.setrlimit(resource.RLIMIT_FSIZE, (64 * 1024, limit[1]))
+    try:
+        with pytest.raises((VaultFull, VaultOutOfReach)):
+            opened.carry_backup(tmp_path)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limit)
+
+    assert [path.name for path in tmp_path.iterdir()] == ["vault"]
+
+
+def test_copies_on_a_stick_are_thinned_like_those_beside_the_vault(opened, tmp_path, clock):
+    for day in range(9):
+        say(opened, f"ache {day}")
+        clock.advance(timedelta(days=1))
+        opened.carry_backup(tmp_path)
+
+    assert [each.number for each in backups_in(tmp_path)] == [9, 8, 7, 6, 5, 4, 3]

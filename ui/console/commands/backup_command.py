@@ -5,6 +5,7 @@ With --list the copies that are there, for which no key is needed.
 
 import argparse
 from dataclasses import asdict
+from pathlib import Path
 
 from core.vaults import BackupInfo
 from ui.console.answer import DONE, FAILED, Answer, Teller, one_line, table
@@ -13,11 +14,15 @@ from ui.console.session import Session
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--list", action="store_true", dest="is_list", help="help.backup.list")
+    parser.add_argument("--to", metavar="DIR", type=Path, help="help.backup.to")
 
 
 def run(session: Session, args: argparse.Namespace) -> Answer:
     if args.is_list:
         return _those_there(session)
+    if args.to:
+        carried = session.opened.carry_backup(args.to)
+        return Answer({"file": carried, "verified": True}, one_line("backup.carried", file=carried))
     receipt = session.opened.backup()
     data = {"file": receipt.file, "verified": receipt.verified, "rows": receipt.rows}
     key = "backup.done" if receipt.verified else "backup.not_verified"
