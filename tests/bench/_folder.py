@@ -15,6 +15,7 @@ from core.records.person import PersonDraft
 from core.scope import Scope
 from core.vaults import NewVault, UseKeyring
 from db.keeper import Keeper
+from db.keystore import SERVICE, KeyringItem
 from db.opened import Opened
 from helpers.keystore import MemoryKeyStore
 from helpers.world import NOON
@@ -60,3 +61,11 @@ def lived_in_folder(folder: Path, keys: Path, records: int) -> None:
     opened.close()
     kept = {item.account: key.hex() for item, key in keystore.keys.items()}
     keys.write_text(json.dumps(kept), encoding="utf-8")
+
+
+def keys_in(keys: Path) -> MemoryKeyStore:
+    """What `lived_in_folder` wrote."""
+    keystore = MemoryKeyStore()
+    for account, key in json.loads(keys.read_text(encoding="utf-8")).items():
+        keystore.keys[KeyringItem(SERVICE, account)] = bytes.fromhex(key)
+    return keystore

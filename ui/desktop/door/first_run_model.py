@@ -1,5 +1,6 @@
 """The first run without a widget: asks, makes the record, shows its sheet, takes in a file."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -135,6 +136,14 @@ class FirstRunModel(QObject):
             why = self.words.say(f"error.{error.code}")
             told = f"{self.words.say('door.making.failed')} {why}"
             self._become(stage=before, told=told)
+
+    def print(self, printing: Callable[[], bool]) -> None:
+        """Beside the window: a printer far away may take its time to answer."""
+
+        def done(is_printed: bool) -> None:  # noqa: FBT001 - the answer of a future
+            self.tell_printed(is_printed=is_printed)
+
+        self._tasks.when_done(self._gate.run(printing), done, self._not_saved)
 
     def tell_printed(self, *, is_printed: bool) -> None:
         key = "door.sheet.printed" if is_printed else "door.sheet.no_printer"

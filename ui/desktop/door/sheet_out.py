@@ -17,9 +17,9 @@ def send_to_printer(model: FirstRunModel) -> None:
     from ui.desktop.door.sheet_on_paper import print_sheet
     from ui.desktop.printing import can_print
 
-    sheet = model.state.sheet
-    is_printed = sheet is not None and can_print() and print_sheet(sheet, model.state.country)
-    model.tell_printed(is_printed=is_printed)
+    sheet, country = model.state.sheet, model.state.country
+    if sheet is not None:
+        model.print(lambda: can_print() and print_sheet(sheet, country))
 
 
 def save_as_pdf(model: FirstRunModel, parent: QWidget) -> None:

@@ -1,6 +1,6 @@
 """The health card on the screen; printed or saved when asked."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -66,8 +66,13 @@ class CardModel(ViewModel[CardState]):
         return card_pdf(card_in_words(card, self._dates), self._paper)
 
     def _print(self, card: HealthCard) -> None:
+        """Beside the window: a printer far away may take its time to answer."""
+        in_words = card_in_words(card, self._dates)
+        printing = self.desk.work.quickly(partial(print_card, in_words, self._paper))
+        self.desk.tasks.when_done(printing, self._printed, self.desk.told)
+
+    def _printed(self, was_sent: bool) -> None:  # noqa: FBT001 - the answer of a future
         words = self.desk.words
-        was_sent = print_card(card_in_words(card, self._dates), self._paper)
         self.desk.say(words.say("card.printed" if was_sent else "card.not_printed"))
 
     def _saved(self, file: Path) -> None:
@@ -81,7 +86,12 @@ class CardModel(ViewModel[CardState]):
         places = places_unprinted(in_words, self.desk.words)
         say = self.desk.words.say
         note = say("card.unprinted", places=", ".join(places)) if places else ""
-        self.become(CardState(in_words, can_print(), note))
+        self.become(CardState(in_words, self.state.can_print, note))
+        looking = self.desk.work.quickly(can_print)
+        self.desk.tasks.when_done(looking, self._know_printer, self.desk.told)
+
+    def _know_printer(self, is_there: bool) -> None:  # noqa: FBT001 - the answer of a future
+        self.become(replace(self.state, can_print=is_there))
 
 
 def _read(uow: UnitOfWork) -> tuple[HealthCard, str | None]:
