@@ -5,7 +5,7 @@ PYTHON_IN_VENV = .venv/bin/python
 # A Mac has one, whatever it calls it.
 HAS_SCREEN = $(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname))
 
-.PHONY: help run test check bench lock venv
+.PHONY: help run test check bench lock venv access-doc
 .NOTPARALLEL:
 
 help:
@@ -14,6 +14,7 @@ help:
 	@echo "make check           lint, format, types, who imports whom"
 	@echo "make bench           run the benchmarks (NAME=start: one of them)"
 	@echo "make venv DIR=...    make a virtual environment that can run the program"
+	@echo "make access-doc      write docs/access.md from the table that is enforced"
 	@echo "make lock            pin what pyproject.toml asks for (UPGRADE=1: the newest that fits)"
 
 run:
@@ -44,6 +45,10 @@ venv:
 LOCK = $(PYTHON_IN_VENV) -m uv pip compile pyproject.toml --universal --python-version 3.11 \
        --generate-hashes --no-annotate --no-emit-index-url --no-emit-find-links --quiet \
        --custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
+
+access-doc:
+	@.ci/setup dev .venv
+	$(PYTHON_IN_VENV) -c "from core.access_table import as_markdown; print(as_markdown(), end='')" > docs/access.md
 
 lock:
 	@.ci/setup dev .venv

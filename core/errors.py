@@ -44,6 +44,15 @@ class PolicyRefused(AppError):
     code = "policy_refused"
 
 
+class AccessDenied(AppError):
+    """This account may not do that with this part of the record (core/access.py).
+
+    The arguments are the right and the part: "write", "consent".
+    """
+
+    code = "access_denied"
+
+
 class NotFound(AppError):
     """No such record in this scope. Another person's record answers the same."""
 

@@ -37,4 +37,12 @@ class RecordErased:
     record_id: str
 
 
-Event = RecordChanged | PromptOpened | ReviewOpened | ReviewDecided | RecordErased
+@dataclass(frozen=True, slots=True)
+class GlassBroken:
+    """A helper whom nobody let in looks, in an emergency (S6)."""
+
+    user_id: str
+    account_id: str
+
+
+Event = RecordChanged | PromptOpened | ReviewOpened | ReviewDecided | RecordErased | GlassBroken

@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Protocol, TypeVar
 
+from core.access import Right, Seat
 from core.events import Event
 from core.lifecycle.clock_trust import Trust
 from core.records.base import Stored
@@ -319,6 +320,42 @@ class Directory(Protocol):
     def people(self) -> Sequence[Person]: ...
     def add_account(self, account_id: str, role: Role, label: str, user_id: str | None) -> None: ...
     def accounts(self) -> Sequence[tuple[str, Role, str, str | None]]: ...
+    def joined(self, now: datetime) -> Sequence[tuple[str, str]]:
+        """Person and account of every link that holds at `now`, oldest first."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A helper whom a person has let in. until: None holds until it is taken back.
+
+    is_emergency: nobody let them in; they broke the glass, and it ends by itself.
+    """
+
+    account_id: str
+    role: Role
+    label: str
+    consent_id: str | None
+    is_emergency: bool
+    until: datetime | None
+    since: datetime
+
+
+class Links(Protocol):
+    """Who is let in to this person's record."""
+
+    def each(self) -> Sequence[Link]:
+        """Oldest first, with those that have ended by themselves."""
+        ...
+
+    def join(self, account_id: str, consent_id: str | None, until: datetime | None) -> None: ...
+    def part(self, account_id: str) -> bool:
+        """False when they were not let in."""
+        ...
+
+    def break_glass(self, until: datetime) -> None:
+        """Let this account itself in, for an emergency; nobody's right is asked."""
+        ...
 
 
 class UnitOfWork(Protocol):
@@ -330,6 +367,15 @@ class UnitOfWork(Protocol):
     def trust(self) -> Trust: ...
     @property
     def scope(self) -> Scope: ...
+    @property
+    def seat(self) -> Seat:
+        """From where this account looks at this person, by what the vault knows of it."""
+        ...
+
+    def may(self, right: Right, part: str) -> bool:
+        """What core/access.py gives; a repository refuses the rest with AccessDenied."""
+        ...
+
     @property
     def change_id(self) -> str:
         """One id for everything this transaction (or this import) changes."""
@@ -349,6 +395,8 @@ class UnitOfWork(Protocol):
     def jobs(self) -> JobQueue: ...
     @property
     def counters(self) -> Counters: ...
+    @property
+    def links(self) -> Links: ...
     @property
     def directory(self) -> Directory: ...
     def of(self, kind: Kind[R]) -> Records[R]: ...

@@ -32,6 +32,7 @@ PERSONAL_TABLES: Final = frozenset(
         "originals",
         "patient_profile",
         "places",
+        "private_notes",
         "reconfirmation_prompts",
         "record_index",
         "record_versions",

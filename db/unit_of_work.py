@@ -7,14 +7,17 @@ from typing import TypeVar
 
 import sqlcipher3.dbapi2 as sqlcipher
 
+from core.access import Right
 from core.clock import ClockReading
 from core.events import Event
 from core.lifecycle.clock_trust import Trust, mark_of
-from core.records.base import Stored
+from core.records.base import Stored, iso
 from core.records.kind import Kind
 from core.scope import Scope
 from db.bound import BoundConnection
 from db.connection import problems_of
+from db.guard import Guard, seat_in
+from db.guarded import Guarded
 from db.ids import uuid7
 from db.repositories.audit import SqlAuditTrail
 from db.repositories.clock_state import save_mark
@@ -22,10 +25,10 @@ from db.repositories.counters import SqlCounters
 from db.repositories.directory import SqlDirectory
 from db.repositories.erasures import SqlErasures
 from db.repositories.jobs import SqlJobs
+from db.repositories.links import SqlLinks
 from db.repositories.record_index import SqlRecordIndex
 from db.repositories.versions import SqlVersions
 from db.repositories.views import SqlViews
-from db.table import Table
 
 R = TypeVar("R", bound=Stored)
 
@@ -51,7 +54,9 @@ class SqlUnitOfWork:
         trust: Trust,
         keys: VaultKeys,
         change_id: str | None,
+        guard: Guard | None = None,
     ) -> None:
+        """guard: of whoever asked, when this works for them."""
         self._connection = connection
         self._bound = BoundConnection(connection, scope)
         self._reading = reading
@@ -60,20 +65,28 @@ class SqlUnitOfWork:
         self.now: datetime = reading.wall
         self.trust = trust
         self.change_id = change_id or self.new_id()
-        self.versions = SqlVersions(self._bound)
-        self.index = SqlRecordIndex(self._bound)
-        self.audit = SqlAuditTrail(
-            connection, scope, self.now, change_id=self.change_id, key=keys.audit
+        self.guard = guard or Guard(
+            self._bound, scope, seat_in(connection, scope, iso(reading.wall))
         )
-        self.views = SqlViews(self._bound)
-        self.erasures = SqlErasures(connection, scope, self.now, keys.erased)
+        self.seat = self.guard.seat
+        self.versions = SqlVersions(self._bound, self.guard)
+        self.index = SqlRecordIndex(self._bound, self.guard)
+        self.audit = SqlAuditTrail(
+            connection, self.guard, self.now, change_id=self.change_id, key=keys.audit
+        )
+        self.views = SqlViews(self._bound, self.guard)
+        self.erasures = SqlErasures(connection, self.guard, self.now, keys.erased)
         self.jobs = SqlJobs(connection, self.now)
         self.counters = SqlCounters(connection, self.now)
+        self.links = SqlLinks(self._bound, self.now, self.guard)
         self.directory = SqlDirectory(connection, self.now)
         self.events: list[Event] = []
 
-    def of(self, kind: Kind[R]) -> Table[R]:
-        return Table(self._bound, kind)
+    def of(self, kind: Kind[R]) -> Guarded[R]:
+        return Guarded(self._bound, kind, self.guard)
+
+    def may(self, right: Right, part: str) -> bool:
+        return self.guard.may(right, part)
 
     def new_id(self) -> str:
         return uuid7(self.now)
@@ -83,13 +96,15 @@ class SqlUnitOfWork:
 
     def as_rosemary(self) -> "SqlUnitOfWork":
         """Its own change id: a person's undo never takes back what time did."""
+        scope = self.scope.for_rosemary()
         ours = SqlUnitOfWork(
             self._connection,
-            self.scope.for_rosemary(),
+            scope,
             reading=self._reading,
             trust=self.trust,
             keys=self._keys,
             change_id=None,
+            guard=self.guard.for_rosemary(scope),
         )
         ours.events = self.events
         return ours

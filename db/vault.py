@@ -2,21 +2,30 @@
 
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 import sqlcipher3.dbapi2 as sqlcipher
 
 from core.clock import Clock, ClockReading
+from core.errors import AccessDenied
 from core.events import Event
 from core.lifecycle.clock_trust import Trust, judge, mark_of
 from core.ports import UnitOfWork
 from core.scope import Scope
 from db.errors import vault_errors
+from db.looks import note_looks
 from db.repositories.clock_state import load_mark, save_mark
 from db.unit_of_work import SqlUnitOfWork, VaultKeys
 
 T = TypeVar("T")
+
+
+def _note_denial(uow: UnitOfWork, denied: AccessDenied) -> None:
+    """In a transaction of its own: the one that was refused left nothing (S6)."""
+    right, part = denied.args
+    uow.audit.write(f"denied.{right}", str(part))
 
 
 class SqlCipherVault:
@@ -54,7 +63,11 @@ class SqlCipherVault:
 
     def _run(self, scope: Scope, use_case: Callable[[UnitOfWork], T], change_id: str | None) -> T:
         with vault_errors():
-            uow, result = self._transact(scope, use_case, change_id)
+            try:
+                uow, result = self._transact(scope, use_case, change_id)
+            except AccessDenied as denied:
+                self._transact(scope, partial(_note_denial, denied=denied), None)
+                raise
         for event in uow.events:
             self._publish(event)
         return result
@@ -76,6 +89,7 @@ class SqlCipherVault:
             )
             before = self._connection.total_changes
             result = use_case(uow)
+            note_looks(uow)
             if self._connection.total_changes > before:
                 self._close_books(reading, uow.trust)
             self._connection.execute("COMMIT")

@@ -42,4 +42,5 @@ def _enrol(uow: UnitOfWork, draft: PersonDraft, ids: _Ids) -> None:
         uow.directory.add_account(ids.owner, Role.CAREGIVER, "owner", None)
     add_person(uow, draft)
     uow.directory.add_account(ids.own_account, Role.PATIENT, "own", ids.person)
+    uow.links.join(uow.scope.account_id, None, None)
     put_standing_jobs(uow)

@@ -24,6 +24,20 @@ class Account:
     person_id: str | None
 
 
+@dataclass(frozen=True, slots=True)
+class Directory:
+    """joined: person and account, of every helper who is let in now."""
+
+    people: Sequence[Person]
+    accounts: Sequence[Account]
+    joined: frozenset[tuple[str, str]]
+
+
+def read_directory(uow: UnitOfWork) -> Directory:
+    people, accounts = people_and_accounts(uow)
+    return Directory(people, accounts, frozenset(uow.directory.joined(uow.now)))
+
+
 def people_and_accounts(uow: UnitOfWork) -> tuple[Sequence[Person], Sequence[Account]]:
     return uow.directory.people(), [Account(*row) for row in uow.directory.accounts()]
 
@@ -35,9 +49,9 @@ def read_person(uow: UnitOfWork) -> Person | None:
 
 def find_scope(vault: Vault, wanted: str | None, role: Role | None) -> Scope:
     """Raises PersonMissing, PersonUnclear, AccountMissing."""
-    people, accounts = vault.submit(NOBODY, people_and_accounts).result()
-    person = _named(people, wanted) if wanted else _usual(vault, people)
-    account = _account(accounts, person.id, role)
+    found = vault.submit(NOBODY, read_directory).result()
+    person = _named(found.people, wanted) if wanted else _usual(vault, found.people)
+    account = _account(found, person.id, role)
     return Scope(user_id=person.id, account_id=account.account_id, role=account.role)
 
 
@@ -64,17 +78,20 @@ def _only(found: Sequence[Person], none: type[AppError] = PersonMissing) -> Pers
     return found[0]
 
 
-def _account(accounts: Sequence[Account], person_id: str, role: Role | None) -> Account:
-    """Without a role the owner's: the oldest account of someone who helps.
+def _account(found: Directory, person_id: str, role: Role | None) -> Account:
+    """Without a role the owner's: the oldest account of someone who helps this person.
 
-    Ids rise with time, so the first fitting account is the oldest.
+    Ids rise with time, so the first fitting account is the oldest; a caregiver's before a
+    clinician's, who may do less. One that nobody let in is
+    the last choice: the record itself refuses it, and its refusal is noted (S6).
     """
     fitting = [
         each
-        for each in accounts
+        for each in found.accounts
         if (each.person_id == person_id if role is Role.PATIENT else each.person_id is None)
         and (role is None or each.role is role)
     ]
     if not fitting:
         raise AccountMissing
-    return fitting[0]
+    let_in = [each for each in fitting if (person_id, each.account_id) in found.joined]
+    return min(let_in or fitting, key=lambda each: each.role is not Role.CAREGIVER)

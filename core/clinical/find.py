@@ -1,5 +1,6 @@
 """Which kind an id belongs to: people name a record by its id alone."""
 
+from core.access import Right
 from core.errors import NotFound, PolicyRefused
 from core.ports import UnitOfWork
 from core.records.base import Stored
@@ -14,7 +15,7 @@ def find_record(uow: UnitOfWork, record_id: str) -> tuple[AnyKind, Stored]:
     Raises NotFound, also when the id is another person's: the two cannot be told apart.
     """
     for kind in KINDS:
-        if (record := uow.of(kind).get(record_id)) is not None:
+        if uow.may(Right.SEE, kind.name) and (record := uow.of(kind).get(record_id)) is not None:
             return kind, record
     raise NotFound("record")
 

@@ -1,12 +1,13 @@
 """The one place where a versioned record is written: row, version, index, audit, event."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from hashlib import sha256
 from typing import TypeVar
 
 from core.clinical.at_rest import refuse_while_at_rest
 from core.clinical.safety_relevant import is_safety_relevant
+from core.clinical.to_oneself import Sayable, is_private, keep_if_private, sayable
 from core.errors import NotFound, PolicyRefused, StaleVersion
 from core.events import RecordChanged
 from core.lifecycle.rules import Step, expiry, transition
@@ -37,7 +38,8 @@ def insert(uow: UnitOfWork, kind: Kind[V], record: V, why: Why) -> V:
     refuse_while_at_rest(uow, kind)
     record = _with_expiry(record)
     uow.of(kind).add(record)
-    _keep_books(uow, kind, record, why=why, action="add")
+    is_own = keep_if_private(uow, kind, record, why.note)
+    _keep_books(uow, kind, record, why=why, action="add", is_own=is_own)
     return record
 
 
@@ -60,9 +62,12 @@ def change(
     current = require(uow, kind, record.id)
     if current.version != record.version:
         raise StaleVersion(kind.name)
+    shown = sayable(uow, kind, record.id, Sayable(fields, why.note))
+    fields, why = dict(shown.fields), replace(why, note=shown.note)
     changed = _with_expiry(record.changed(**fields, version=record.version + 1, updated_at=uow.now))
     uow.of(kind).replace(changed)
-    _keep_books(uow, kind, changed, why=why, action="change")
+    is_own = is_private(uow, record.id)
+    _keep_books(uow, kind, changed, why=why, action="change", is_own=is_own)
     withdraw_prompts(uow, record.id)
     return changed
 
@@ -102,12 +107,21 @@ def _with_expiry(record: V) -> V:
     return record.changed(expires_at=expiry(record))
 
 
-def _keep_books(uow: UnitOfWork, kind: Kind[V], record: V, *, why: Why, action: str) -> None:
+def _keep_books(
+    uow: UnitOfWork, kind: Kind[V], record: V, *, why: Why, action: str, is_own: bool
+) -> None:
+    """is_own: kept to the person; it ends in its time, and is never asked about (N4)."""
     uow.versions.append(_version_of(uow, kind, record, why))
     if isinstance(record, Fact):
-        uow.index.put(kind.name, record.id, _look_at(uow, kind, record), name_key(kind, record))
+        look_at = _end_of(uow, record) if is_own else _look_at(uow, kind, record)
+        uow.index.put(kind.name, record.id, look_at, name_key(kind, record))
     uow.audit.write(f"{action}.{why.code}", kind.name, record.id)
     uow.announce(RecordChanged(uow.scope.user_id, kind.name, record.id))
+
+
+def _end_of(uow: UnitOfWork, record: Fact) -> datetime | None:
+    is_ahead = record.expires_at is not None and record.expires_at > uow.now
+    return record.expires_at if is_ahead else None
 
 
 def _look_at(uow: UnitOfWork, kind: AnyKind, record: Fact) -> datetime | None:

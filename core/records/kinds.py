@@ -17,6 +17,7 @@ from core.records.patient import PATIENT
 from core.records.person import COGNITIVE_STATE, PERSON
 from core.records.place import PLACE
 from core.records.preference import PREFERENCE
+from core.records.private import PRIVATE_NOTE
 from core.records.reading import READING
 from core.records.symptom import SYMPTOM
 from core.records.trend import TREND
@@ -61,6 +62,7 @@ KINDS: tuple[AnyKind, ...] = (
     SETTING,
     DRAFT,
     REMINDER,
+    PRIVATE_NOTE,
 )
 
 FACTS: tuple[AnyKind, ...] = tuple(kind for kind in KINDS if kind.is_fact)

@@ -112,6 +112,7 @@ class ReviewItem(Stored):
 class ConsentScope(StrEnum):
     """What S6 asks consent for, before it happens."""
 
+    RECORD = "record"  # a helper may see the record
     SHARE_TALK = "share_talk"
     EXPORT = "export"
     LOCAL_MODEL = "local_model"

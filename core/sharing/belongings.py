@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from core.access import Right
 from core.ports import UnitOfWork
 from core.records.base import Stored
 from core.records.event import EVENT, Event, Happening
@@ -54,8 +55,10 @@ def all_that_goes(uow: UnitOfWork, kind: AnyKind, record: Stored) -> Sequence[Be
 
 
 def what_speaks_of(uow: UnitOfWork, record_id: str) -> Iterator[Belonging]:
-    """Rows that cannot outlive the record of this id."""
+    """Rows that cannot outlive the record of this id; all of them once it is being erased."""
     for kind in KINDS:
+        if not uow.may(Right.SEE, kind.name):
+            continue
         for field in GOES_WITH:
             if field in kind.record.model_fields:
                 for row in uow.of(kind).find(**{field: record_id}):

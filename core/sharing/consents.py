@@ -1,15 +1,18 @@
 """Consent is written down before the thing it allows happens (rule S6)."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
+from core.clinical.to_oneself import keep_if_private
 from core.clinical.write import require
-from core.errors import NotFound
+from core.errors import InputRejected, NotFound
 from core.ports import UnitOfWork
 from core.records.person import PERSON
 from core.records.working import CONSENT, Consent, ConsentScope
 from core.scope import Role
 
 SELF = "self"
+# S6: asked again every year.
+TALK_IS_SHARED_FOR = timedelta(days=365)
 
 
 def consent_to_export(uow: UnitOfWork, purpose: str) -> Consent:
@@ -31,7 +34,17 @@ def give_consent(
     *,
     until: datetime | None = None,
 ) -> Consent:
-    """purpose, basis: stable words ("json", "self"). until: None holds until it is revoked."""
+    """purpose, basis: stable words ("json", "self"). until: None holds until it is revoked.
+
+    Talks are shared for a year at most. Raises InputRejected("basis") when a helper says that
+    the person agreed themselves: they say so on their own page, or the helper stands for them,
+    and names by what right.
+    """
+    if uow.scope.role is not Role.PATIENT and basis.strip().lower() == SELF:
+        raise InputRejected("basis")
+    if scope is ConsentScope.SHARE_TALK:
+        longest = uow.now + TALK_IS_SHARED_FOR
+        until = min(until, longest) if until else longest
     consent = Consent.parse(
         id=uow.new_id(),
         created_at=uow.now,
@@ -44,8 +57,19 @@ def give_consent(
         until=until,
     )
     uow.of(CONSENT).add(consent)
+    keep_if_private(uow, CONSENT, consent)
     uow.audit.write(f"consent.given.{scope}", CONSENT.name, consent.id)
     return consent
+
+
+def in_force(uow: UnitOfWork, scope: ConsentScope) -> Consent | None:
+    """The newest consent of this scope that holds now; None: it was never given, or is over."""
+    holding = [
+        each
+        for each in uow.of(CONSENT).find(scope=scope)
+        if each.revoked_at is None and (each.until is None or each.until > uow.now)
+    ]
+    return max(holding, key=lambda each: (each.given_at, each.id), default=None)
 
 
 def revoke_consent(uow: UnitOfWork, consent_id: str) -> Consent:

@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 from datetime import timedelta
 
+from core.access import Right
 from core.clinical.find import find_record
 from core.clinical.write import name_key, require
-from core.errors import NotFound, PolicyRefused
+from core.errors import AccessDenied, NotFound, PolicyRefused
 from core.events import RecordErased
 from core.ports import Job, UnitOfWork
 from core.records.base import Stored
@@ -51,6 +52,7 @@ def erase_record(uow: UnitOfWork, record_id: str) -> Receipt:
     kind, record = find_record(uow, record_id)
     if kind not in ERASABLE:
         raise PolicyRefused(kind.name)
+    _require_right(uow, kind)
     if uow.scope.role is Role.PATIENT:
         return _plan(uow, kind, record_id)
     return _erase(uow, kind, record)
@@ -62,9 +64,16 @@ def erase_person(uow: UnitOfWork) -> Receipt:
     Raises NotFound when there is no such person.
     """
     person = require(uow, PERSON, uow.scope.user_id)
+    _require_right(uow, PERSON)
     if uow.scope.role is Role.PATIENT:
         return _plan(uow, PERSON, person.id)
     return _erase_everything(uow)
+
+
+def _require_right(uow: UnitOfWork, kind: AnyKind) -> None:
+    """Asked before anything else: once it erases, a transaction reaches everything."""
+    if not uow.may(Right.ERASE, kind.name):
+        raise AccessDenied(Right.ERASE.value, kind.name)
 
 
 def cancel_erasure(uow: UnitOfWork, record_id: str) -> None:
@@ -132,8 +141,8 @@ def _plan(uow: UnitOfWork, kind: AnyKind, record_id: str) -> WillBeErased:
 
 
 def _erase(uow: UnitOfWork, kind: AnyKind, record: Stored) -> Erased:
-    going = all_that_goes(uow, kind, record)
     uow.erasures.allow_deletes()
+    going = all_that_goes(uow, kind, record)
     rows: Counter[str] = Counter()
     for belonging in reversed(going):
         _remember(uow, belonging)

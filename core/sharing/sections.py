@@ -6,9 +6,11 @@ from typing import Any, Literal
 
 from pydantic_core import from_json
 
+from core.access import AUDIT, Right
 from core.ports import AuditEntry, UnitOfWork, Version
 from core.records.base import Instant, Record
 from core.records.declared import Field
+from core.records.kind import AnyKind
 from core.records.kinds import KINDS
 from core.scope import Role
 
@@ -72,15 +74,22 @@ def head_of(uow: UnitOfWork) -> Head:
 
 def sections_of(uow: UnitOfWork) -> Iterator[Section]:
     """In the order of KINDS: parents before children, then the past, then who did what."""
-    for kind in KINDS:
+    for kind in _shown_kinds(uow):
         yield Section(kind.name, kind.record, uow.of(kind).each())
     yield Section("versions", PastVersion, map(_past, uow.versions.each()))
-    yield Section("audit", AuditLine, map(_line, uow.audit.each()))
+    if uow.may(Right.SEE, AUDIT):
+        yield Section("audit", AuditLine, map(_line, uow.audit.each()))
 
 
 def rows_in(uow: UnitOfWork) -> int:
     """How many rows all sections have together."""
-    return sum(uow.of(kind).count() for kind in KINDS) + uow.versions.count() + uow.audit.count()
+    audited = uow.audit.count() if uow.may(Right.SEE, AUDIT) else 0
+    return sum(uow.of(kind).count() for kind in _shown_kinds(uow)) + uow.versions.count() + audited
+
+
+def _shown_kinds(uow: UnitOfWork) -> list[AnyKind]:
+    """What this account may see; of the rest not even the name of the section stands there."""
+    return [kind for kind in KINDS if uow.may(Right.SEE, kind.name)]
 
 
 def _past(version: Version) -> PastVersion:

@@ -840,7 +840,9 @@ CREATE TABLE consents (
     user_id    TEXT NOT NULL,
     id         TEXT NOT NULL,
     scope      TEXT NOT NULL
-               CHECK (scope IN ('share_talk', 'export', 'local_model', 'tool_client')),
+               CHECK (scope IN (
+                   'record', 'share_talk', 'export', 'local_model', 'tool_client'
+               )),
     purpose    TEXT NOT NULL,
     given_by   TEXT NOT NULL,
     basis      TEXT NOT NULL,
@@ -890,6 +892,22 @@ CREATE TABLE drafts (
     updated_at TEXT NOT NULL,
     PRIMARY KEY (user_id, id),
     FOREIGN KEY (user_id) REFERENCES users (user_id)
+) STRICT;
+
+-- What a person keeps to themselves: a record, or words about one (N4).
+CREATE TABLE private_notes (
+    user_id     TEXT NOT NULL,
+    id          TEXT NOT NULL,
+    account_id  TEXT NOT NULL,
+    record_kind TEXT,
+    record_id   TEXT,
+    about_id    TEXT,
+    words       TEXT,
+    created_at  TEXT NOT NULL,
+    updated_at  TEXT NOT NULL,
+    PRIMARY KEY (user_id, id),
+    FOREIGN KEY (user_id) REFERENCES users (user_id),
+    CHECK ((record_id IS NULL) <> (words IS NULL))
 ) STRICT;
 
 
@@ -992,15 +1010,18 @@ CREATE TABLE accounts (
     updated_at TEXT NOT NULL
 ) STRICT;
 
--- Who may see whom, and by which consent.
+-- Who may see whom, until when and by which consent; or in an emergency, for an hour (S6).
 CREATE TABLE care_links (
-    user_id    TEXT NOT NULL REFERENCES users (user_id),
-    account_id TEXT NOT NULL REFERENCES accounts (account_id),
-    consent_id TEXT,
-    created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL,
+    user_id      TEXT NOT NULL REFERENCES users (user_id),
+    account_id   TEXT NOT NULL REFERENCES accounts (account_id),
+    consent_id   TEXT,
+    is_emergency INTEGER NOT NULL DEFAULT 0 CHECK (is_emergency IN (0, 1)),
+    until        TEXT,
+    created_at   TEXT NOT NULL,
+    updated_at   TEXT NOT NULL,
     PRIMARY KEY (user_id, account_id),
-    FOREIGN KEY (user_id, consent_id) REFERENCES consents (user_id, id)
+    FOREIGN KEY (user_id, consent_id) REFERENCES consents (user_id, id),
+    CHECK (is_emergency = 0 OR until IS NOT NULL)
 ) STRICT;
 
 -- Append-only and chained: each row's hash covers the one before (S6). Ids, kinds, counts only.

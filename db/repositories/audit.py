@@ -7,13 +7,19 @@ from hashlib import sha256
 
 import sqlcipher3.dbapi2 as sqlcipher
 
+from core.access import AUDIT, Right, Seat
 from core.ports import FIRST_LINK, AuditEntry, AuditHead
 from core.records.base import iso
-from core.scope import Scope
+from db.guard import Guard
 
 _COLUMNS = "seq, at, user_id, account_id, role, action, kind, record_id, count, change_id, hash"
 _LINKS_AT_A_TIME = 1000
 _ROWS_AT_A_TIME = 200
+# What another keeps to themselves, and what was done with it, is not told either (N4).
+_SHOWN = """
+    (record_id IS NULL OR record_id NOT IN (SELECT value FROM json_each(:hidden)))
+    AND (kind IS NOT 'private_note' OR account_id = :account_id OR :tells_all)
+"""
 
 
 class SqlAuditTrail:
@@ -22,14 +28,15 @@ class SqlAuditTrail:
     def __init__(
         self,
         connection: sqlcipher.Connection,
-        scope: Scope,
+        guard: Guard,
         now: datetime,
         *,
         change_id: str,
         key: bytes,
     ) -> None:
         self._connection = connection
-        self._scope = scope
+        self._guard = guard
+        self._scope = guard.scope
         self._now = now
         self._change_id = change_id
         self._key = key
@@ -64,9 +71,9 @@ class SqlAuditTrail:
 
     def entries(self, limit: int) -> Sequence[AuditEntry]:
         rows = self._connection.execute(
-            f"SELECT {_COLUMNS} FROM action_audit WHERE user_id = :user_id"
+            f"SELECT {_COLUMNS} FROM action_audit WHERE user_id = :user_id AND {_SHOWN}"
             " ORDER BY seq DESC LIMIT :limit",
-            {"user_id": self._scope.user_id, "limit": limit},
+            {**self._shown_to(), "limit": limit},
         ).fetchall()
         return [_entry(row) for row in rows]
 
@@ -75,8 +82,9 @@ class SqlAuditTrail:
         while True:
             rows = self._connection.execute(
                 f"SELECT {_COLUMNS} FROM action_audit"
-                " WHERE user_id = :user_id AND seq > :after ORDER BY seq LIMIT :limit",
-                {"user_id": self._scope.user_id, "after": after, "limit": _ROWS_AT_A_TIME},
+                f" WHERE user_id = :user_id AND seq > :after AND {_SHOWN}"
+                " ORDER BY seq LIMIT :limit",
+                {**self._shown_to(), "after": after, "limit": _ROWS_AT_A_TIME},
             ).fetchall()
             yield from map(_entry, rows)
             if len(rows) < _ROWS_AT_A_TIME:
@@ -85,10 +93,43 @@ class SqlAuditTrail:
 
     def count(self) -> int:
         (count,) = self._connection.execute(
-            "SELECT count(*) FROM action_audit WHERE user_id = :user_id",
-            {"user_id": self._scope.user_id},
+            f"SELECT count(*) FROM action_audit WHERE user_id = :user_id AND {_SHOWN}",
+            self._shown_to(),
         ).fetchone()
         return int(count)
+
+    def _shown_to(self) -> dict[str, str | bool]:
+        """Raises AccessDenied."""
+        self._guard.require(Right.SEE, AUDIT)
+        return {
+            "user_id": self._scope.user_id,
+            "account_id": self._scope.account_id,
+            "hidden": self._guard.hidden_json,
+            "tells_all": self._guard.seat is Seat.ROSEMARY,
+        }
+
+    def wrote_since(self, since: str, action: str | None = None, kind: str | None = None) -> bool:
+        """Whether this account did that, or anything, lately; of the newest lines only."""
+        row = self._connection.execute(
+            """
+            SELECT 1 FROM (
+                SELECT at, account_id, action, kind FROM action_audit
+                WHERE user_id = :user_id ORDER BY seq DESC LIMIT :looked_through
+            )
+            WHERE account_id = :account_id AND at > :since
+              AND (:action IS NULL OR (action = :action AND kind IS :kind))
+            LIMIT 1
+            """,
+            {
+                "user_id": self._scope.user_id,
+                "account_id": self._scope.account_id,
+                "action": action,
+                "kind": kind,
+                "since": since,
+                "looked_through": _ROWS_AT_A_TIME,
+            },
+        ).fetchone()
+        return row is not None
 
     def verify_chain(self) -> bool:
         end = self.head()

@@ -35,6 +35,14 @@ class SqlDirectory:
             },
         )
 
+    def joined(self, now: datetime) -> Sequence[tuple[str, str]]:
+        rows = self._connection.execute(
+            "SELECT user_id, account_id FROM care_links WHERE until IS NULL OR until > :now"
+            " ORDER BY created_at, account_id",
+            {"now": iso(now)},
+        ).fetchall()
+        return [(row["user_id"], row["account_id"]) for row in rows]
+
     def accounts(self) -> Sequence[tuple[str, Role, str, str | None]]:
         rows = self._connection.execute(
             "SELECT account_id, role, label, person_id FROM accounts ORDER BY account_id"

@@ -8,7 +8,7 @@ from hashlib import sha256
 import sqlcipher3.dbapi2 as sqlcipher
 
 from core.records.base import iso
-from core.scope import Scope
+from db.guard import Guard
 
 
 class SqlErasures:
@@ -18,10 +18,11 @@ class SqlErasures:
     """
 
     def __init__(
-        self, connection: sqlcipher.Connection, scope: Scope, now: datetime, key: bytes
+        self, connection: sqlcipher.Connection, guard: Guard, now: datetime, key: bytes
     ) -> None:
         self._connection = connection
-        self._person = {"user_id": scope.user_id}
+        self._guard = guard
+        self._person = {"user_id": guard.scope.user_id}
         self._now = now
         self._key = key
 
@@ -38,6 +39,7 @@ class SqlErasures:
         return row is not None
 
     def allow_deletes(self) -> None:
+        self._guard.is_erasing = True
         self._connection.execute("INSERT OR IGNORE INTO erasure_in_progress (only_row) VALUES (1)")
 
     def erase_person(self) -> Mapping[str, int]:
@@ -45,10 +47,30 @@ class SqlErasures:
         self._connection.execute("PRAGMA defer_foreign_keys = ON")
         gone = {"care_links": self._unlink_accounts(), "accounts": self._delete_accounts()}
         for table in self._personal_tables():
-            gone[table] = gone.get(table, 0) + self._delete(
-                f"DELETE FROM {table} WHERE user_id = :user_id"
-            )
+            kept_to_oneself = self._hidden_in(table)
+            deleted = self._delete(f"DELETE FROM {table} WHERE user_id = :user_id")
+            gone[table] = gone.get(table, 0) + deleted - kept_to_oneself
         return {table: count for table, count in gone.items() if count}
+
+    def _hidden_in(self, table: str) -> int:
+        """How many of its rows whoever deletes never knew of: they go too, and untold (N4)."""
+        hidden = self._guard.unseen_json
+        if table == "private_notes" and not self._guard.may_ever_see(table.removesuffix("s")):
+            sql = f"SELECT count(*) FROM {table} WHERE user_id = :user_id"
+        else:
+            columns = [
+                row["name"]
+                for row in self._connection.execute(f"PRAGMA table_info({table})")
+                if row["name"] in {"id", "record_id"}
+            ]
+            if not columns:
+                return 0
+            found = " OR ".join(
+                f"{name} IN (SELECT value FROM json_each(:hidden))" for name in columns
+            )
+            sql = f"SELECT count(*) FROM {table} WHERE user_id = :user_id AND ({found})"
+        (count,) = self._connection.execute(sql, {**self._person, "hidden": hidden}).fetchone()
+        return int(count)
 
     def _unlink_accounts(self) -> int:
         """An account of this person may have looked after others."""

@@ -8,11 +8,15 @@ import sqlcipher3.dbapi2 as sqlcipher
 from core.ports import Due
 from core.records.base import iso
 from db.bound import BoundConnection
+from db.guard import Guard
+
+_SHOWN = "record_id NOT IN (SELECT value FROM json_each(:hidden))"
 
 
 class SqlRecordIndex:
-    def __init__(self, connection: BoundConnection) -> None:
+    def __init__(self, connection: BoundConnection, guard: Guard) -> None:
         self._connection = connection
+        self._guard = guard
 
     def put(
         self, kind: str, record_id: str, look_at: datetime | None, name_key: str | None
@@ -44,10 +48,10 @@ class SqlRecordIndex:
 
     def due(self, until: datetime, limit: int, after: Due | None = None) -> Sequence[Due]:
         rows = self._connection.execute(
-            """
+            f"""
             SELECT kind, record_id, look_at FROM record_index
             WHERE user_id = :user_id AND look_at IS NOT NULL AND look_at <= :until
-              AND (look_at, record_id) > (:after_at, :after_id)
+              AND (look_at, record_id) > (:after_at, :after_id) AND {_SHOWN}
             ORDER BY look_at, record_id
             LIMIT :limit
             """,
@@ -56,6 +60,7 @@ class SqlRecordIndex:
                 "limit": limit,
                 "after_at": iso(after.look_at) if after else "",
                 "after_id": after.record_id if after else "",
+                "hidden": self._guard.hidden_json,
             },
         ).fetchall()
         return [_due(row) for row in rows]
@@ -81,12 +86,12 @@ class SqlRecordIndex:
 
     def named(self, kind: str, name_key: str) -> Sequence[str]:
         rows = self._connection.execute(
-            """
+            f"""
             SELECT record_id FROM record_index
-            WHERE user_id = :user_id AND kind = :kind AND name_key = :name_key
+            WHERE user_id = :user_id AND kind = :kind AND name_key = :name_key AND {_SHOWN}
             ORDER BY record_id
             """,
-            {"kind": kind, "name_key": name_key},
+            {"kind": kind, "name_key": name_key, "hidden": self._guard.hidden_json},
         ).fetchall()
         return [row["record_id"] for row in rows]
 

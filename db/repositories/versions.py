@@ -5,21 +5,26 @@ from datetime import datetime
 
 import sqlcipher3.dbapi2 as sqlcipher
 
+from core.access import Right
 from core.ports import Version
 from core.records.base import iso
 from core.scope import Role
 from db.bound import BoundConnection, Value
+from db.guard import Guard
 
 _COLUMNS = (
     "seq, kind, record_id, version, change_id, undoes, recorded_at, account_id, role, reason,"
     " note, valid_from, valid_to, payload"
 )
 _ROWS_AT_A_TIME = 200
+# What another keeps to themselves has no past here either (N4).
+_SHOWN = "record_id NOT IN (SELECT value FROM json_each(:hidden))"
 
 
 class SqlVersions:
-    def __init__(self, connection: BoundConnection) -> None:
+    def __init__(self, connection: BoundConnection, guard: Guard) -> None:
         self._connection = connection
+        self._guard = guard
 
     def append(self, version: Version) -> None:
         self._connection.execute(
@@ -38,14 +43,14 @@ class SqlVersions:
     def of_record(self, record_id: str) -> Sequence[Version]:
         return self._read(
             f"SELECT {_COLUMNS} FROM record_versions"
-            " WHERE user_id = :user_id AND record_id = :record_id ORDER BY seq",
+            f" WHERE user_id = :user_id AND record_id = :record_id AND {_SHOWN} ORDER BY seq",
             {"record_id": record_id},
         )
 
     def of_change(self, change_id: str) -> Sequence[Version]:
         return self._read(
             f"SELECT {_COLUMNS} FROM record_versions"
-            " WHERE user_id = :user_id AND change_id = :change_id ORDER BY seq",
+            f" WHERE user_id = :user_id AND change_id = :change_id AND {_SHOWN} ORDER BY seq",
             {"change_id": change_id},
         )
 
@@ -56,6 +61,7 @@ class SqlVersions:
             WHERE user_id = :user_id AND seq IN (
                 SELECT max(seq) FROM record_versions
                 WHERE user_id = :user_id AND kind = :kind AND recorded_at <= :at
+                  AND {_SHOWN}
                 GROUP BY record_id
             )
             ORDER BY record_id
@@ -84,6 +90,7 @@ class SqlVersions:
             # In the order they were written: an index on the person would sort them all first.
             f"SELECT {_COLUMNS} FROM record_versions NOT INDEXED"
             " WHERE user_id = :user_id AND (:before IS NULL OR seq < :before)"
+            f" AND {_SHOWN}"
             " ORDER BY seq DESC LIMIT :limit",
             {"before": before, "limit": limit},
         )
@@ -93,7 +100,8 @@ class SqlVersions:
         while True:
             page = self._read(
                 f"SELECT {_COLUMNS} FROM record_versions"
-                " WHERE user_id = :user_id AND seq > :after ORDER BY seq LIMIT :limit",
+                f" WHERE user_id = :user_id AND seq > :after AND {_SHOWN}"
+                " ORDER BY seq LIMIT :limit",
                 {"after": after, "limit": _ROWS_AT_A_TIME},
             )
             yield from page
@@ -103,7 +111,8 @@ class SqlVersions:
 
     def count(self) -> int:
         (count,) = self._connection.execute(
-            "SELECT count(*) FROM record_versions WHERE user_id = :user_id"
+            f"SELECT count(*) FROM record_versions WHERE user_id = :user_id AND {_SHOWN}",
+            {"hidden": self._guard.hidden_json},
         ).fetchone()
         return int(count)
 
@@ -115,7 +124,10 @@ class SqlVersions:
         return int(gone.rowcount)
 
     def _read(self, sql: str, values: dict[str, Value]) -> Sequence[Version]:
-        return [_version(row) for row in self._connection.execute(sql, values).fetchall()]
+        """Of the kinds that this account may see."""
+        hidden = {"hidden": self._guard.hidden_json}
+        rows = self._connection.execute(sql, {**values, **hidden}).fetchall()
+        return [_version(row) for row in rows if self._guard.may(Right.SEE, row["kind"])]
 
 
 def _row(version: Version) -> dict[str, Value]:

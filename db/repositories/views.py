@@ -10,29 +10,36 @@ from core.records.kind import Kind
 from core.records.reading import READING, Reading, Signal
 from core.records.working import Audience
 from db.bound import BoundConnection
-from db.table import Table
+from db.guard import Guard
+from db.guarded import Guarded
 
 F = TypeVar("F", bound=Fact)
 
 
 class SqlViews:
-    def __init__(self, connection: BoundConnection) -> None:
+    def __init__(self, connection: BoundConnection, guard: Guard) -> None:
         self._connection = connection
+        self._guard = guard
 
     def latest_readings(self) -> Sequence[Reading]:
         """One index seek a signal, however many readings there are."""
         ids = [found for signal in Signal if (found := self._newest_of(signal))]
-        return Table(self._connection, READING).find(id=tuple(ids)) if ids else []
+        return Guarded(self._connection, READING, self._guard).find(id=tuple(ids)) if ids else []
 
     def _newest_of(self, signal: Signal) -> str | None:
         row = self._connection.execute(
             """
             SELECT id FROM health_signals
             WHERE user_id = :user_id AND signal = :signal AND status = :recorded
+              AND id NOT IN (SELECT value FROM json_each(:hidden))
             ORDER BY taken_at DESC, id DESC
             LIMIT 1
             """,
-            {"signal": signal.value, "recorded": Status.RECORDED.value},
+            {
+                "signal": signal.value,
+                "recorded": Status.RECORDED.value,
+                "hidden": self._guard.hidden_json,
+            },
         ).fetchone()
         return row["id"] if row else None
 
@@ -41,9 +48,14 @@ class SqlViews:
             """
             SELECT id FROM appointments
             WHERE user_id = :user_id AND status = :planned AND starts_at >= :since
+              AND id NOT IN (SELECT value FROM json_each(:hidden))
             ORDER BY starts_at
             """,
-            {"planned": Status.PLANNED.value, "since": iso(since)},
+            {
+                "planned": Status.PLANNED.value,
+                "since": iso(since),
+                "hidden": self._guard.hidden_json,
+            },
         ).fetchall()
         return [row["id"] for row in rows]
 
@@ -53,7 +65,9 @@ class SqlViews:
             " WHERE user_id = :user_id AND status = :lapsed AND expires_at >= :since",
             {"lapsed": Status.RESOLVED_UNCONFIRMED.value, "since": iso(since)},
         ).fetchall()
-        return Table(self._connection, kind).find(id=tuple(row["id"] for row in rows))
+        return Guarded(self._connection, kind, self._guard).find(
+            id=tuple(row["id"] for row in rows)
+        )
 
     def questions_put_between(self, start: datetime, end: datetime) -> int:
         (count,) = self._connection.execute(

@@ -95,9 +95,10 @@ def test_what_was_asked_about_a_deleted_record_and_read_for_it_goes_too(world):
 
 def keep_only_facts(uow):
     """Consents and settings are not deleted one by one; here they would hide the rest."""
-    for name in ("consent", "setting"):
-        for row in uow.of(kind_named(name)).find():
-            uow.of(kind_named(name)).erase(row.id)
+    for name in ("consent", "setting", "private_note"):
+        rows = uow.as_rosemary().of(kind_named(name))
+        for row in rows.find():
+            rows.erase(row.id)
 
 
 def test_a_deleted_person_is_in_no_page_of_the_file(world):

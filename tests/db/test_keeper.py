@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from core.clinical.people import add_person
 from core.clock import ManualClock
 from core.errors import (
     AppError,
@@ -39,7 +38,7 @@ from db.keeper import Keeper
 from db.migrate import Migration, known_migrations
 from helpers.keystore import MemoryKeyStore
 from helpers.people import ADA, BEN
-from helpers.world import NOON
+from helpers.world import NOON, arrive
 
 CLOCK = ManualClock(NOON)
 A_LATER_TABLE = Migration(9001, "CREATE TABLE later (only_row INTEGER PRIMARY KEY) STRICT;")
@@ -72,7 +71,7 @@ def made(keeper: Keeper, folder: Path) -> Created:
 
 def say_ada(opened: OpenVault) -> None:
     draft = PersonDraft(display_name="Ada")
-    opened.vault.submit(ADA, partial(add_person, draft=draft)).result()
+    opened.vault.submit(ADA, partial(arrive, draft=draft)).result()
 
 
 def names_in(opened: OpenVault) -> list[str]:
@@ -385,7 +384,7 @@ def test_a_header_that_cannot_be_kept_is_no_failure_of_what_was_stored(
     keeper: Keeper, folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     opened = keeper.open(folder, UseKeyring(), CLOCK)
-    opened.vault.submit(BEN, partial(add_person, draft=PersonDraft(display_name="Ben"))).result()
+    opened.vault.submit(BEN, partial(arrive, draft=PersonDraft(display_name="Ben"))).result()
     limit = resource.getrlimit(resource.RLIMIT_FSIZE)
 
     resource.setrlimit(resource.RLIMIT_FSIZE, (100, limit[1]))
@@ -424,7 +423,7 @@ def test_a_failure_names_a_reason_and_no_word_of_the_record(keeper: Keeper, fold
 def test_a_backup_brings_back_what_was_said_before_it(keeper: Keeper, folder: Path) -> None:
     opened = keeper.open(folder, UseKeyring(), CLOCK)
     backup = opened.backup()
-    opened.vault.submit(BEN, partial(add_person, draft=PersonDraft(display_name="Ben"))).result()
+    opened.vault.submit(BEN, partial(arrive, draft=PersonDraft(display_name="Ben"))).result()
     opened.close()
     assert opens(keeper, folder) == ["Ada", "Ben"]
 

@@ -10,6 +10,7 @@ from core.records.medication import MEDICATION
 from core.records.symptom import SYMPTOM
 from core.records.trend import TREND
 from core.records.working import PROMPT, REVIEW_ITEM, ReviewStatus
+from helpers.people import ADA
 from helpers.world import World
 
 
@@ -17,7 +18,7 @@ def plan_of(world: World, kind: AnyKind, **equals: object) -> str:
     """What SQLite says it does for `find`, in its own words."""
     asked: list[str] = []
     world.connection.set_trace_callback(asked.append)
-    world.run(lambda uow: uow.of(kind).find(**equals))
+    world.run(lambda uow: uow.of(kind).find(**equals), ADA.for_rosemary())
     world.connection.set_trace_callback(None)
     (sql,) = [each for each in asked if each.startswith("SELECT") and f"FROM {kind.table}" in each]
     return " ".join(row[3] for row in world.connection.execute(f"EXPLAIN QUERY PLAN {sql}"))

@@ -20,8 +20,9 @@ import core.clinical
 import core.lifecycle
 import core.sharing
 from core import ports
+from core.access import Right
 from core.clinical.history import history
-from core.errors import AppError, NotFound, PolicyRefused
+from core.errors import AccessDenied, AppError, NotFound, PolicyRefused
 from core.records.base import Record
 from core.records.kind import Ledger
 from core.records.kinds import KINDS, kind_named
@@ -127,6 +128,10 @@ def test_ben_finds_no_row_of_adas(adas, kind):
     hers = [record.id for record in adas.find(kind.name)]
 
     def look(uow):
+        if not uow.may(Right.SEE, kind.name):
+            with pytest.raises(AccessDenied):
+                uow.of(kind).get(hers[0])
+            return "", 0
         rows = uow.of(kind)
         found = [rows.get(each) for each in hers] + [rows.find(id=tuple(hers)), list(rows.each())]
         return words_in(found), rows.count(id=tuple(hers))
@@ -161,8 +166,9 @@ def test_rows_of_bens_with_the_ids_of_adas_are_other_rows(adas):
 
     def write_beside(uow):
         for kind in without_the_person:
-            uow.of(kind).add(make(kind, ADA, "quiet"))
-        return words_in([list(uow.of(kind).each()) for kind in without_the_person])
+            uow.as_rosemary().of(kind).add(make(kind, ADA, "quiet"))
+        ours = uow.as_rosemary()
+        return words_in([list(ours.of(kind).each()) for kind in without_the_person])
 
     words, after = as_ben(adas, write_beside)
 

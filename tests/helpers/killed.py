@@ -13,7 +13,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from core.clinical.people import add_person
 from core.clock import ManualClock
 from core.records.base import iso
 from core.records.person import PersonDraft
@@ -23,7 +22,7 @@ from db.opened import Opened
 from helpers.keystore import MemoryKeyStore
 from helpers.killing import CANARY, Task, open_vault
 from helpers.people import ADA
-from helpers.world import NOON
+from helpers.world import NOON, arrive
 
 PATIENCE = 20.0  # seconds; only a broken day needs them
 A_GUESS = 0.03  # seconds; how long an act lasts, until one was seen
@@ -77,7 +76,7 @@ class Journey:
         new = NewVault(self.vault_folder, UseKeyFile(self._folder / "key"), simulation=True)
         opened = keeper.create(new, ManualClock(self._now)).opened
         ada = PersonDraft(display_name=CANARY)
-        opened.vault.submit(ADA, partial(add_person, draft=ada)).result()
+        opened.vault.submit(ADA, partial(arrive, draft=ada)).result()
         opened.close()
 
     def _task(self, act: str) -> Task:

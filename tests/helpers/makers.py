@@ -9,6 +9,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from core.access import Right
 from core.clinical.write import Why, insert
 from core.ports import UnitOfWork
 from core.records.allergy import Allergy, Criticality
@@ -27,6 +28,7 @@ from core.records.patient import Patient
 from core.records.person import Basis, CognitiveState, Person
 from core.records.place import Place
 from core.records.preference import Preference
+from core.records.private import PrivateNote
 from core.records.reading import Reading, Signal
 from core.records.symptom import Symptom
 from core.records.trend import Trend
@@ -71,7 +73,9 @@ def write_one_of_each(uow: UnitOfWork, words: str = WORDS) -> dict[str, Stored]:
         if kind.is_fact:
             insert(uow, kind, record, Why("added"))
         else:
-            uow.of(kind).add(record)
+            # Some rows only Rosemary writes, and some only the person.
+            by = uow if uow.may(Right.WRITE, kind.name) else uow.as_rosemary()
+            by.of(kind).add(record)
     return made
 
 
@@ -340,3 +344,8 @@ def reminder(scope: Scope, _words: str = WORDS, **fields: Any) -> Reminder:
         "starts_at": MADE_AT + timedelta(days=3),
     }
     return Reminder.parse(**_row(scope, "reminder", **{**said, **fields}))
+
+
+def private_note(scope: Scope, words: str = WORDS, **fields: Any) -> PrivateNote:
+    said = {"account_id": scope.account_id, "words": f"{words} words"}
+    return PrivateNote.parse(**_row(scope, "private_note", **{**said, **fields}))

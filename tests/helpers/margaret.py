@@ -8,7 +8,6 @@ from core.clinical.reconfirm import confirm
 from core.clinical.upsert import clinical_profile_change
 from core.clinical.write import Why
 from core.records.medication import MEDICATION
-from core.scope import Role
 from helpers.people import ADA, ADA_HERSELF
 from helpers.world import NOON, World
 
@@ -77,8 +76,7 @@ def _name_everyone(world: World) -> None:
         "time_zone": "Europe/London",
     }
     world.run(change_person, fields=fields)
-    world.run(lambda uow: uow.directory.add_account("anna", Role.CAREGIVER, "Anna", None))
-    world.run(lambda uow: uow.directory.add_account("ada-account", Role.PATIENT, "own", "ada"))
+    world.call(ADA, "Anna")
 
 
 def _put_right(world: World, medicine_id: str) -> None:

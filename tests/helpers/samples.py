@@ -10,6 +10,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from core.clinical.drafts import Form
 from core.clinical.filled_in import Basis
+from core.clinical.to_oneself import Sayable
 from core.clinical.upsert import Origin, spoken
 from core.clinical.write import Why, name_key
 from core.ports import FIRST_LINK, AuditHead, Job, Version
@@ -140,6 +141,7 @@ _BY_TYPE: Mapping[Any, Callable[[Target], Any]] = {
     datetime: lambda target: NOON,
     Origin: lambda target: spoken(Role.CAREGIVER),
     Why: lambda target: Why("tried"),
+    Sayable: lambda target: Sayable({}, None),
     Version: _version,
     AuditHead: lambda target: FIRST_LINK,
     Job: _job,

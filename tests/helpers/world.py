@@ -1,6 +1,6 @@
 """A real encrypted vault in a temporary folder, with a clock that tests move."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, Future
 from datetime import UTC, datetime, timedelta
 from functools import cache, partial
@@ -15,13 +15,13 @@ from core.events import Event
 from core.ports import UnitOfWork
 from core.records.kinds import kind_named
 from core.records.person import PersonDraft
-from core.scope import Scope
+from core.scope import Role, Scope
 from db.connection import create_database, open_database
 from db.files import create_private
 from db.migrate import apply, known_migrations
 from db.unit_of_work import VaultKeys
 from db.vault import SqlCipherVault
-from helpers.people import ADA, BEN
+from helpers.people import ADA, ADA_HERSELF, BEN, DOCTOR
 
 T = TypeVar("T")
 
@@ -78,6 +78,23 @@ class TwoClocks:
         self.boot_id += "+"
 
 
+def arrive(
+    uow: UnitOfWork, others: Sequence[Scope] = (), draft: PersonDraft | None = None
+) -> None:
+    """A person, with the accounts that see their record."""
+    add_person(uow, draft or PersonDraft(display_name=uow.scope.user_id))
+    for scope in (uow.scope, *others):
+        _let_in(uow, scope)
+
+
+def _let_in(uow: UnitOfWork, account: Scope) -> None:
+    own = account.user_id if account.role is Role.PATIENT else None
+    label = "owner" if own is None else "own"  # as the first accounts of a vault are called
+    uow.directory.add_account(account.account_id, account.role, label, own)
+    if own is None:
+        uow.links.join(account.account_id, None, None)
+
+
 class World:
     """Ada's and Ben's vault. `run` submits a use case for a scope and returns its result."""
 
@@ -103,8 +120,18 @@ class World:
             thread=thread,
             publish=self.announced.append,
         )
-        for scope in (ADA, BEN):
-            self.run(add_person, draft=PersonDraft(display_name=scope.user_id), scope=scope)
+        for scope, others in ((ADA, (ADA_HERSELF, DOCTOR)), (BEN, ())):
+            self.run(arrive, scope, others=others)
+
+    def welcome(self, scope: Scope) -> None:
+        """An account as the scope says: the person's own, or a helper whom they let in."""
+        self.run(_let_in, scope.for_rosemary(), account=scope)
+
+    def call(self, account: Scope, label: str) -> None:
+        """The name that this account goes by."""
+        self.connection.execute(
+            "UPDATE accounts SET label = ? WHERE account_id = ?", (label, account.account_id)
+        )
 
     def run(self, use_case: Callable[..., T], scope: Scope = ADA, **arguments: Any) -> T:
         return self.vault.submit(scope, partial(use_case, **arguments)).result()
@@ -123,13 +150,13 @@ class World:
 
     def get(self, kind: str, record_id: str, scope: Scope = ADA) -> Any:
         def read(uow: UnitOfWork) -> Any:
-            return uow.of(kind_named(kind)).get(record_id)
+            return uow.as_rosemary().of(kind_named(kind)).get(record_id)
 
         return self.run(read, scope)
 
     def find(self, kind: str, scope: Scope = ADA, **equals: Any) -> list[Any]:
         def read(uow: UnitOfWork) -> list[Any]:
-            return list(uow.of(kind_named(kind)).find(**equals))
+            return list(uow.as_rosemary().of(kind_named(kind)).find(**equals))
 
         return self.run(read, scope)
 

@@ -115,7 +115,7 @@ def test_a_vault_outlives_being_killed_again_and_again(
 
 
 def run(opened: Opened, use_case, **arguments):
-    return opened.vault.submit(ADA, partial(use_case, **arguments)).result()
+    return opened.vault.submit(ADA.for_rosemary(), partial(use_case, **arguments)).result()
 
 
 def canaries_in(*folders: Path) -> list[Path]:

@@ -47,6 +47,8 @@ COMMANDS: tuple[str, ...] = (
     "restore",
     "verify",
     "audit",
+    "access",
+    "private",
     "clock",
     "doctor",
     "tour",

@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from core.events import (
     Event,
+    GlassBroken,
     PromptOpened,
     RecordChanged,
     RecordErased,
@@ -24,6 +25,7 @@ class Announcer(QObject):
     prompt_opened = Signal(PromptOpened)
     review_opened = Signal(ReviewOpened)
     review_decided = Signal(ReviewDecided)
+    glass_broken = Signal(GlassBroken)
     anything = Signal(object)
 
     _published = Signal(object)
@@ -49,4 +51,6 @@ class Announcer(QObject):
                 self.review_opened.emit(event)
             case ReviewDecided():
                 self.review_decided.emit(event)
+            case GlassBroken():
+                self.glass_broken.emit(event)
         self.anything.emit(event)

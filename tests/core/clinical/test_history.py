@@ -32,14 +32,13 @@ from core.records.facts import Status
 from core.records.kind import Ledger
 from core.records.kinds import KINDS, kind_named
 from core.records.working import Answer, PromptStatus, ReviewStatus
-from core.scope import ROSEMARY, Role, Scope
-from helpers.people import ADA, ADA_HERSELF, BEN
+from core.scope import ROSEMARY, Scope
+from helpers.people import ADA, ADA_HERSELF, BEN, DOCTOR
 from helpers.world import A_SECOND, NOON, World
 
 DAY = timedelta(days=1)
 VERSIONED = [kind for kind in KINDS if kind.ledger is Ledger.VERSIONED or kind is EVENT]
 IN_A_PROFILE = {"condition", "allergy", "medication", "symptom", "appointment", "reading"}
-DOCTOR = Scope(user_id="ada", account_id="dr-eve", role=Role.CLINICIAN)
 
 
 def edit(world, kind, record_id, scope=ADA, **fields):

@@ -6,7 +6,7 @@ import pytest
 
 from core.errors import NotFound
 from core.records.working import ConsentScope
-from core.sharing.consents import give_consent, revoke_consent
+from core.sharing.consents import TALK_IS_SHARED_FOR, give_consent, revoke_consent
 from helpers.people import ADA, ADA_HERSELF, BEN
 from helpers.world import NOON
 
@@ -23,7 +23,8 @@ def test_a_consent_says_who_agreed_to_what_and_when(world):
 
     assert world.find("consent") == [consent]
     assert (consent.scope, consent.given_by) == (ConsentScope.SHARE_TALK, "ada-account")
-    assert (consent.given_at, consent.until, consent.revoked_at) == (NOON, None, None)
+    assert (consent.given_at, consent.revoked_at) == (NOON, None)
+    assert consent.until == NOON + TALK_IS_SHARED_FOR
 
 
 def test_a_consent_that_is_taken_back_stays_on_record(world):

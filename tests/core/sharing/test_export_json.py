@@ -25,6 +25,7 @@ from core.errors import (
     NotFound,
 )
 from core.records.kinds import KINDS
+from core.records.private import PRIVATE_NOTE
 from core.records.symptom import SYMPTOM
 from core.records.working import ConsentScope
 from core.sharing.export_json import export_json
@@ -35,7 +36,9 @@ from helpers.world import NOON, World
 
 OTHER_SECTIONS = ["versions", "audit"]
 
-each_kind = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+# What a person keeps to themselves is in their own export alone (N4).
+SHARED = [kind for kind in KINDS if kind is not PRIVATE_NOTE]
+each_kind = pytest.mark.parametrize("kind", SHARED, ids=lambda kind: kind.name)
 
 
 @pytest.fixture
@@ -93,7 +96,7 @@ def test_whatever_a_person_wrote_comes_back_as_it_was(tmp_path_factory, words):
 def test_the_file_says_what_it_is_and_holds_every_kind_the_past_and_the_audit(world, outside):
     found = exported(world, outside / "ada.json")
 
-    names = [kind.name for kind in KINDS]
+    names = [kind.name for kind in SHARED]
     assert list(found) == [*Head.model_fields, *names, *OTHER_SECTIONS]
     assert found["format"] == "rosemary-record"
     assert found["format_version"] == 1
@@ -151,7 +154,7 @@ def test_the_receipt_counts_every_section_and_knows_the_file(world, outside):
     assert receipt.counts == {
         name: len(rows) for name, rows in found.items() if name in receipt.counts
     }
-    assert set(receipt.counts) == {kind.name for kind in KINDS} | set(OTHER_SECTIONS)
+    assert set(receipt.counts) == {kind.name for kind in SHARED} | set(OTHER_SECTIONS)
     assert receipt.bytes == (outside / "ada.json").stat().st_size
     assert len(receipt.sha256) == 64
 

@@ -31,7 +31,7 @@ def test_nothing_on_record_steers_the_terminal(text: str, on_screen: str) -> Non
 
 
 def test_an_answer_for_people_is_shown_without_steering(console: Console) -> None:
-    console("consent", "add", "export", "--basis", "self", "--purpose", "\x1b[2J")
+    console("consent", "add", "export", "--basis", "guardian", "--purpose", "\x1b[2J")
     told = console("add", "symptom", "a\u202eche")
 
     assert told.status == 0

@@ -272,7 +272,7 @@ def test_settings_have_bounds(console: Console) -> None:
 
 
 def test_consent_is_given_and_taken_back(console: Console) -> None:
-    given = console("consent", "add", "share_talk", "--basis", "self").object
+    given = console("consent", "add", "share_talk", "--basis", "power of attorney").object
 
     console("consent", "remove", given["id"])
 

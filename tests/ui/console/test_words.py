@@ -21,6 +21,7 @@ from core.records.working import Answer, ConsentScope, ReviewReason
 from core.scope import Role
 from core.settings import SETTINGS
 from core.sharing.receipt import Checked, Remains
+from core.sharing.who_did_what import Doing
 from core.strings import Catalogue
 from helpers.form_words import form_families, hint_families
 from ui.console.last_words import CODE as BUG
@@ -55,6 +56,7 @@ FAMILIES: Mapping[str, set[str]] = {
     "consent_scope": names(ConsentScope),
     "doorbell.state": {Answer.STILL, Answer.GONE, Answer.LATER},
     "doorbell.yes_no": {Answer.STILL, Answer.GONE, Answer.LATER},
+    "deed": names(Doing),
     "help.command": set(COMMANDS),
     "help.option": {flag.lstrip("-") for flag in (*VALUE_OPTIONS, "--json", "--help")},
     "receipt.checked": names(Checked),

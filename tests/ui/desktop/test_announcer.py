@@ -8,6 +8,7 @@ from PySide6.QtCore import QThread
 
 from core.events import (
     Event,
+    GlassBroken,
     PromptOpened,
     RecordChanged,
     RecordErased,
@@ -22,6 +23,7 @@ EVENTS = {
     "record_erased": RecordErased("ada", "symptom", "1"),
     "prompt_opened": PromptOpened("ada", "2"),
     "review_opened": ReviewOpened("ada", "3"),
+    "glass_broken": GlassBroken("ada", "dr-night"),
     "review_decided": ReviewDecided("ada", "3"),
 }
 

@@ -6,6 +6,7 @@ from functools import partial
 from core.errors import InputRejected
 from core.ports import UnitOfWork
 from core.scope import Role
+from core.sharing.access_given import give_access
 from ui.console.answer import Answer, Teller, one_line, table
 from ui.console.commands.create_command import add_details, draft_from
 from ui.console.session import Session
@@ -34,6 +35,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         required=True,
         help="help.option.as",
     )
+    account.add_argument("--no-access", action="store_true", help="help.people.no_access")
 
 
 def _list(session: Session, _: argparse.Namespace) -> Answer:
@@ -86,11 +88,15 @@ def _account(session: Session, args: argparse.Namespace) -> Answer:
     label = (text_or_stdin(args.label, session.streams) or "").strip()
     if not label:
         raise InputRejected("label")
-    account_id = session.run_for(NOBODY, partial(_open_account, label=label, role=Role(args.role)))
+    work = partial(_open_account, label=label, role=Role(args.role), lets_in=not args.no_access)
+    account_id = session.run_for(session.scope, work)
     return Answer({"account_id": account_id}, one_line("people.account_made", id=account_id))
 
 
-def _open_account(uow: UnitOfWork, label: str, role: Role) -> str:
+def _open_account(uow: UnitOfWork, label: str, role: Role, *, lets_in: bool) -> str:
+    """It sees the record of the person meant, unless that is left for later (`access add`)."""
     account_id = uow.new_id()
     uow.directory.add_account(account_id, role, label, None)
+    if lets_in:
+        give_access(uow, account_id, basis=uow.scope.role.value)
     return account_id

@@ -2,6 +2,7 @@
 
 import json
 
+from core.access import Right
 from core.audit import verify_audit
 from core.clinical.history import history
 from core.errors import AppError, NotFound, VaultMissing
@@ -66,7 +67,8 @@ def _is_spoken_of(world: TourWorld) -> bool:
     """Any row of any kind in which the id of what was deleted, or its word, still stands."""
 
     def rows(uow: UnitOfWork) -> list[str]:
-        return [row.model_dump_json() for kind in KINDS for row in uow.of(kind).each()]
+        shown = [kind for kind in KINDS if uow.may(Right.SEE, kind.name)]
+        return [row.model_dump_json() for kind in shown for row in uow.of(kind).each()]
 
     wanted = (world.ids["dizziness"], "dizziness")
     return any(word in row for row in world.run(world.caregiver, rows) for word in wanted)

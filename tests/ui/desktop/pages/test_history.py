@@ -14,10 +14,9 @@ from core.clinical.upsert import clinical_profile_change
 from core.clinical.write import Why
 from core.events import RecordChanged
 from core.records.kinds import kind_named
-from core.scope import Role, Scope
 from helpers.desks import answered, desk_for, read
 from helpers.page_checks import button_named, problems_everywhere, words_of
-from helpers.people import ADA, ADA_HERSELF, BEN
+from helpers.people import ADA_HERSELF, BEN, DOCTOR
 from helpers.rendering import opened, shown
 from ui.desktop.pages.history import HistoryModel, HistoryPage
 from ui.desktop.pages.history.days import STEPS, end_of
@@ -163,14 +162,14 @@ def test_changes_are_told_newest_first_with_who_what_and_when(world, desk):
 
     assert [step.what for step in steps][:2] == ["sore knee: said to be so", "sore knee: noted"]
     assert [step.when for step in steps][:2] == ["Today, 12:00", "Yesterday, 12:00"]
-    assert [step.by_whom for step in steps][:2] == ["The person: It still hurts.", "Caregiver"]
+    assert [step.by_whom for step in steps][:2] == ["Margaret: It still hurts.", "Caregiver"]
     assert [step.is_now for step in steps][:2] == [True, False]
     assert len(steps) == 4
 
 
 def test_an_account_with_a_name_is_named(world, desk):
-    eve = Scope("ada", "dr-eve", Role.CLINICIAN)
-    world.run(lambda uow: uow.directory.add_account("dr-eve", Role.CLINICIAN, "Dr Eve", None), ADA)
+    eve = DOCTOR
+    world.call(eve, "Dr Eve")
     world.add("condition", eve, name="gout")
 
     assert read(HistoryModel(desk, "changes")).changes[0].by_whom == "Dr Eve"

@@ -16,7 +16,7 @@ from helpers.desks import desk_for, read
 from helpers.fhir import medication, take_in
 from helpers.margaret import MEDICINES, a_crowded_record, a_full_record
 from helpers.page_checks import button_named, problems_everywhere
-from helpers.people import ADA_HERSELF, BEN
+from helpers.people import ADA, ADA_HERSELF, BEN
 from helpers.rendering import opened
 from ui.desktop.desk import Route
 from ui.desktop.pages.home.found import CHANGES_SHOWN, DECISIONS_SHOWN, LOOKED_THROUGH
@@ -81,7 +81,7 @@ def test_what_matters_for_safety_is_decided_first_and_leads_to_review(world, des
 
 def test_it_greets_by_name_where_there_is_one(world, desk):
     assert at_home(desk).state.greeting == "Good afternoon."
-    world.run(lambda uow: uow.directory.add_account("anna", Role.CAREGIVER, "Anna", None))
+    world.call(ADA, "Anna")
 
     assert at_home(desk).state.greeting == "Good afternoon, Anna."
 
