@@ -63,12 +63,12 @@ def _run_command() -> int:
 def _run_window(wanted: "WindowWanted") -> int:
     from ui.desktop.app import run_window
 
-    _collect_from_here()
     return run_window(
         # The keeper is made when the window stands: its libraries take their time to load.
         lambda announcer: _make_keeper(announcer.publish),
         clock_for,
         wanted.find_folder,
+        loaded=_collect_from_here,
         in_background=wanted.in_background,
     )
 

@@ -62,6 +62,8 @@ def watch():
         return widget
     TodayPage.render = rendered
 
+import gc
+gc.disable()
 from ui.desktop import app, loading
 load = loading.load_everything
 def load_everything():
@@ -71,7 +73,8 @@ loading.load_everything = load_everything
 import main
 from db.hardening import harden_process
 harden_process()
-sys.exit(app.run_window(make_keeper, clock_for, lambda: Path(vault)))
+loaded = main._collect_from_here
+sys.exit(app.run_window(make_keeper, clock_for, lambda: Path(vault), loaded=loaded))
 """
 
 CONTROL = """

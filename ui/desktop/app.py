@@ -46,8 +46,12 @@ class App(QObject):
         make_keeper: "MakeKeeper",
         clock_for: "ClockFor",
         find_folder: Callable[[], Path],
+        *,
+        loaded: Callable[[], None],
     ) -> None:
+        """loaded: called on the GUI thread when all that a start loads is there."""
         super().__init__()
+        self._loaded = loaded
         self._make_keeper, self._clock_for = make_keeper, clock_for
         self._find_folder = find_folder
         self._instance: SingleInstance | None = None
@@ -104,6 +108,7 @@ class App(QObject):
     @Slot()
     def _begin(self) -> None:
         """What the gate answers arrives by the event loop, when all of this is connected."""
+        self._loaded()
         if self._ground.has_left:
             return
         if not self._is_first(wants_window=not self._in_background):
@@ -120,6 +125,7 @@ def run_window(
     clock_for: "ClockFor",
     find_folder: Callable[[], Path],
     *,
+    loaded: Callable[[], None],
     in_background: bool = False,
 ) -> int:
     """Exit status. Needs a display, or QT_QPA_PLATFORM=offscreen.
@@ -130,5 +136,5 @@ def run_window(
     QGuiApplication.setDesktopFileName("org.rosemary.Rosemary")
     application = Application(sys.argv[:1])
     application.setQuitOnLastWindowClosed(False)
-    app = App(application, make_keeper, clock_for, find_folder)
+    app = App(application, make_keeper, clock_for, find_folder, loaded=loaded)
     return application.exec() if app.start(in_background=in_background) else 0
