@@ -3,7 +3,7 @@
 db/keeper.py does it. The record inside an open vault is worked on through core/ports.py.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -56,11 +56,27 @@ class NewVault:
 
 @dataclass(frozen=True, slots=True)
 class SlotInfo:
-    """One way to open a vault. confirmed_at: a recovery code whose sheet was checked."""
+    """One way to open a vault. confirmed_at: a recovery code whose sheet was checked.
+
+    name: whose it is; known to whoever opens the vault.
+    """
 
     slot_id: int
     slot_type: str
     confirmed_at: datetime | None = None
+    name: str | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class KeyRotated:
+    """recovery_code: of the new sheet; it is kept nowhere. rows: compared in the new file.
+
+    dropped: types of ways in that have to be added anew.
+    """
+
+    recovery_code: str = field(repr=False)
+    rows: int
+    dropped: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,8 +221,30 @@ class VaultKeeper(Protocol):
         """A second printed code; returned once, kept nowhere."""
         ...
 
+    def named_slots(self, folder: Path, key: KeyChoice) -> Sequence[SlotInfo]:
+        """As `slots`, with whose they are. Opens with `key`."""
+        ...
+
+    def name_slot(self, folder: Path, key: KeyChoice, slot_id: int, name: str) -> None:
+        """Whose way in it is ("Carla"). Raises NotFound, InputRejected."""
+        ...
+
     def remove_slot(self, folder: Path, key: KeyChoice, slot_id: int) -> None:
-        """Raises PolicyRefused when only keyring slots would be left."""
+        """`key` must open another one: the way that stays was tried just now.
+
+        Raises PolicyRefused when only keyring slots would be left, and "slot_in_use" when
+        `key` opens none but this.
+        """
+        ...
+
+    def rotate_key(
+        self, folder: Path, key: KeyChoice, clock: Clock, tell: Callable[[str], None]
+    ) -> KeyRotated:
+        """A new key for everything, in a new file, with a new recovery code.
+
+        What opened it goes on opening it, the keyring too; every other way in is dropped. tell:
+        gets the new code before anything is final. A backup is made before and after.
+        """
         ...
 
     def backups(self, folder: Path) -> Sequence[BackupInfo]:

@@ -69,14 +69,14 @@ def restore_test(connection: sqlcipher.Connection, part: Path, copy: Path) -> in
         rows = rows_by_table(connection, "copy")
         if problems_of(connection, "copy") or rows != rows_by_table(connection):
             raise BackupDamaged
-        if not hmac.compare_digest(_newest_link(connection, "copy"), _newest_link(connection)):
+        if not hmac.compare_digest(newest_link(connection, "copy"), newest_link(connection)):
             raise BackupDamaged
     finally:
         connection.execute("DETACH DATABASE copy")
     return sum(rows.values())
 
 
-def _newest_link(connection: sqlcipher.Connection, schema: str = "main") -> str:
+def newest_link(connection: sqlcipher.Connection, schema: str = "main") -> str:
     """The audit's last hash covers every act before it."""
     row = connection.execute(
         f"SELECT hash FROM {schema}.action_audit ORDER BY seq DESC LIMIT 1"

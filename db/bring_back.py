@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 from core.clock import Clock
@@ -11,14 +12,15 @@ from db.backup_file import header_of_backup
 from db.hardening import private_folder
 from db.header import Header
 from db.header_file import read_header, write_header
+from db.kept import earlier_key, lasting_keys
 from db.keystore import KeyStore
 from db.layout import Layout
 from db.migrate import Migration
 from db.opening import Opener
 from db.restore import restore_backup
 from db.secret import raw_key_literal, wiping
+from db.settle import finish_rotation
 from db.subkeys import derive_subkeys
-from db.unit_of_work import VaultKeys
 from db.unlock import unlock
 from db.vault_lock import VaultLock
 
@@ -43,10 +45,14 @@ class BringBack:
         with ExitStack() as undo:
             lock = undo.enter_context(VaultLock(self._layout.folder))
             header = self._header()
+            finish_rotation(self._layout, header)
             with wiping(unlock(header, key, keystore)) as dek:
                 receipt = self._restore(header, dek, clock)
-                # The header's head is the old database's until this opening closes its books.
-                self._opener.open(self._layout, header, dek, lock).close()
+                # The header's head is the old database's until this opening closes its books:
+                # that the record now ends earlier is what was asked for.
+                opened = self._opener.open(self._layout, header, dek, lock)
+                opened.looks_older = False
+                opened.close()
             undo.pop_all()
         return receipt
 
@@ -69,7 +75,8 @@ class BringBack:
                 self._layout,
                 self._file,
                 literal,
-                keys=VaultKeys(audit=bytes(subkeys.audit), erased=bytes(subkeys.erased)),
+                earlier=partial(earlier_key, header, subkeys),
+                keys=lasting_keys(header, subkeys),
                 header=header,
                 migrations=self._migrations,
                 clock=clock,

@@ -84,7 +84,8 @@ def remove_slot(header: Header, subkeys: Subkeys, slot_id: int) -> Header:
         raise NotFound(slot_id)
     if all(isinstance(slot, KeyringSlot) for slot in left):
         raise PolicyRefused("last_slot")
-    return sealed(header.changed(slots=left), subkeys)
+    names = tuple(name for name in header.names if name.id != slot_id)
+    return sealed(header.changed(slots=left, names=names), subkeys)
 
 
 def refill_slot(header: Header, subkeys: Subkeys, slot: Slot) -> Header:

@@ -103,8 +103,26 @@ class Head(Record):
     hash: Bytes32
 
 
+class SlotName(Record):
+    """Whose a way in is, in words; sealed with a subkey, for the header lies in clear (S4)."""
+
+    id: int = Field(ge=1)
+    nonce: Bytes12
+    ct: Annotated[bytes, Checked(core_schema.bytes_schema(min_length=17, max_length=1000))]
+
+
+class Kept(Record):
+    """What outlives a change of the vault's key, sealed with the new one: see db/kept.py."""
+
+    nonce: Bytes12
+    ct: Annotated[bytes, Checked(core_schema.bytes_schema(min_length=80, max_length=100_000))]
+
+
 class Header(Record):
-    """erased: keyed hashes of what must stay gone through restores and imports (S7)."""
+    """erased: keyed hashes of what must stay gone through restores and imports (S7).
+
+    names: of slots that have one. kept: None until the vault's key was changed once.
+    """
 
     format: Literal[1] = FORMAT
     vault_id: str = Field(pattern=r"^[0-9a-f-]{36}$")
@@ -114,6 +132,8 @@ class Header(Record):
     slots: tuple[Annotated[Slot, Tagged("type")], ...] = Field(min_length=1, max_length=MOST_SLOTS)
     head: Head
     erased: tuple[Bytes32, ...] = ()
+    names: tuple[SlotName, ...] = ()
+    kept: Kept | None = None
     checksum: Bytes32 = bytes(32)
     mac: Bytes32 = bytes(32)
 
@@ -140,11 +160,16 @@ def canonical_json(value: object) -> bytes:
 
 
 def _mac(header: Header, subkeys: Subkeys) -> bytes:
-    content = header.model_dump(mode="json", exclude={"mac", "checksum"})
+    content = header.model_dump(mode="json", exclude={"mac", "checksum", *_unused(header)})
     return keyed_hash(subkeys.header_mac, canonical_json(content))
 
 
 def _checksum(header: Header) -> bytes:
     """Over the MAC too, so that a flipped bit in it is found before the key is known."""
-    content = header.model_dump(mode="json", exclude={"checksum"})
+    content = header.model_dump(mode="json", exclude={"checksum", *_unused(header)})
     return hashlib.sha256(canonical_json(content)).digest()
+
+
+def _unused(header: Header) -> set[str]:
+    """Fields that came later are not part of a header that does without them."""
+    return {name for name in ("names", "kept") if not getattr(header, name)}

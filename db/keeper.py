@@ -17,6 +17,7 @@ from core.vaults import (
     Created,
     DestroyReceipt,
     KeyChoice,
+    KeyRotated,
     NewVault,
     RestoreReceipt,
     SlotInfo,
@@ -32,6 +33,7 @@ from db.migrate import Migration, known_migrations
 from db.opened import Opened
 from db.opening import Opener
 from db.secret import wiping
+from db.settle import finish_rotation
 from db.unlock import unlock
 from db.vault_lock import VaultLock
 
@@ -107,6 +109,38 @@ class Keeper:
         from db.ways_in import remove_way_in
 
         remove_way_in(folder, key, slot_id, self._keystore)
+
+    def named_slots(self, folder: Path, key: KeyChoice) -> Sequence[SlotInfo]:
+        from db.ways_in import named_ways_in
+
+        return named_ways_in(folder, key, self._keystore)
+
+    def name_slot(self, folder: Path, key: KeyChoice, slot_id: int, name: str) -> None:
+        from db.ways_in import name_way_in
+
+        name_way_in(folder, key, self._keystore, slot_id=slot_id, name=name)
+
+    def rotate_key(
+        self, folder: Path, key: KeyChoice, clock: Clock, tell: Callable[[str], None]
+    ) -> KeyRotated:
+        """Raises what `open` raises, VaultFull, VaultUnwritable; then all is as it was."""
+        from db.rotate import Rotation
+
+        self._back_up(folder, key, clock)
+        with ExitStack() as undo:
+            header, _ = self._locked(folder, undo)
+            finish_rotation(Layout(folder), header)
+            with wiping(unlock(header, key, self._keystore)) as dek:
+                rotated = Rotation(Layout(folder), header, self._keystore, tell).run(key, dek)
+        self._back_up(folder, key, clock)
+        return rotated
+
+    def _back_up(self, folder: Path, key: KeyChoice, clock: Clock) -> None:
+        opened = self.open(folder, key, clock)
+        try:
+            opened.backup()
+        finally:
+            opened.close()
 
     def backups(self, folder: Path) -> Sequence[BackupInfo]:
         from db.backups import backups_of

@@ -33,6 +33,16 @@ class Layout:
         return self.folder / "memory.db.migrating"
 
     @property
+    def rekeyed(self) -> Path:
+        """The whole record under a new key, until the header knows of it and it is swapped in."""
+        return self.folder / "memory.db.rekeyed"
+
+    @property
+    def rekeying(self) -> Path:
+        """What comes out of a backup under an earlier key, while it is brought under this one."""
+        return self.folder / "memory.db.rekeying"
+
+    @property
     def restoring(self) -> Path:
         """What comes out of a backup, until it is checked and swapped in."""
         return self.folder / "memory.db.restoring"

@@ -6,7 +6,7 @@ from pathlib import Path
 from core.recovery_code import new_recovery_code, read_recovery_code
 from db.header import Kdf, KeyFileSlot, KeyringSlot, PassphraseSlot, RecoverySlot, Slot
 from db.kdf import derive_key, passphrase_kdf, recovery_kdf
-from db.keyfile import create_key_file
+from db.keyfile import create_key_file, read_key_file
 from db.keystore import SERVICE, KeyringItem, KeyStore
 from db.passphrase import read_passphrase, require_strong
 from db.secret import random_key, wiping
@@ -90,6 +90,12 @@ class SlotMaker:
         with wiping(derive_key(kdf, read_passphrase(text))) as kek:
             wrapped = wrap(self.dek, kek, self._binding(slot_id, "passphrase", kdf))
         return PassphraseSlot(id=slot_id, kdf=kdf, nonce=wrapped.nonce, ct=wrapped.ct)
+
+    def again(self, path: Path, slot_id: int) -> KeyFileSlot:
+        """A slot for a key file that is there. Raises what `read_key_file` raises."""
+        with wiping(read_key_file(path)) as kek:
+            wrapped = wrap(self.dek, kek, self._binding(slot_id, "file"))
+        return KeyFileSlot(id=slot_id, nonce=wrapped.nonce, ct=wrapped.ct)
 
     def _key_file(self, slot_id: int, path: Path) -> KeyFileSlot:
         with wiping(create_key_file(path)) as kek:

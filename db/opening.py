@@ -12,13 +12,14 @@ from core.events import Event
 from db.errors import vault_errors
 from db.files import sync_folder
 from db.header import Header
+from db.kept import lasting_keys
 from db.keystore import KeyStore
 from db.layout import Layout
 from db.migrate import Migration
 from db.opened import Opened, looks_older
 from db.secret import raw_key_literal, wiping
+from db.settle import finish_rotation
 from db.subkeys import derive_subkeys
-from db.unit_of_work import VaultKeys
 from db.upgrade import open_upgraded
 from db.vault import SqlCipherVault
 from db.vault_lock import VaultLock
@@ -44,6 +45,7 @@ class Opener:
 
         Raises VaultDamaged, VaultTooNew, VaultFull, VaultUnwritable.
         """
+        finish_rotation(layout, header)
         finish_birth(layout)
         thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="vault")
         with ExitStack() as undo:
@@ -56,9 +58,12 @@ class Opener:
             is_older = thread.submit(looks_older, connection, header.head).result()
             undo.pop_all()
         subkeys = derive_subkeys(dek)
-        keys = VaultKeys(audit=bytes(subkeys.audit), erased=bytes(subkeys.erased))
         vault = SqlCipherVault(
-            connection, keys, clock=self._clock, thread=thread, publish=self._publish
+            connection,
+            lasting_keys(header, subkeys),
+            clock=self._clock,
+            thread=thread,
+            publish=self._publish,
         )
         opened = Opened(
             vault,

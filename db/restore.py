@@ -22,6 +22,8 @@ from db.files import sync_folder
 from db.header import Header
 from db.layout import Layout
 from db.migrate import Migration, apply, pending
+from db.rekey import export_under_new_key
+from db.secret import raw_key_literal, wiping
 from db.unit_of_work import VaultKeys
 from db.vault import SqlCipherVault
 
@@ -33,6 +35,7 @@ def restore_backup(
     file: Path,
     key_literal: bytearray,
     *,
+    earlier: Callable[[bytes], bytearray | None] = lambda _salt: None,
     keys: VaultKeys,
     header: Header,
     migrations: Sequence[Migration],
@@ -40,6 +43,7 @@ def restore_backup(
 ) -> RestoreReceipt:
     """Put the database of `file` in the place of the present one, which stays in backups/.
 
+    `earlier`: the key of a database with this salt, from before the vault's key was changed.
     `header`: the present one; what it knows to be erased, and what the present database
     knows, is erased from the restored one before anybody can see it. The vault is closed and
     its lock held. The header's head belongs to the present database: write a new one after.
@@ -49,14 +53,28 @@ def restore_backup(
     with vault_errors():
         layout.restoring.unlink(missing_ok=True)
         try:
-            unpack(file, layout.restoring)
+            backed_up = unpack(file, layout.restoring)
+            if backed_up.db.salt != header.db.salt:
+                _bring_under(layout, key_literal, earlier(backed_up.db.salt), backed_up)
             marks = {*header.erased, *_present_marks(layout, key_literal)}
             rebuilt = _Rebuilt(layout.restoring, key_literal, keys, clock)
             receipt = rebuilt.put_right(migrations, marks)
             _swap_in(layout, header, clock)
         finally:
             layout.restoring.unlink(missing_ok=True)
+            layout.rekeying.unlink(missing_ok=True)
     return receipt
+
+
+def _bring_under(
+    layout: Layout, key_literal: bytearray, dek: bytearray | None, backed_up: Header
+) -> None:
+    """A backup from before the vault's key was changed is written anew under the present one."""
+    if dek is None:
+        raise BackupDamaged
+    with wiping(dek), wiping(raw_key_literal(dek, backed_up.db.salt)) as old:
+        export_under_new_key(layout.restoring, old, layout.rekeying, key_literal)
+    layout.rekeying.replace(layout.restoring)
 
 
 class _Rebuilt:

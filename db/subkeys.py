@@ -24,6 +24,8 @@ class Subkeys:
     erased: bytearray
     backup: bytearray
     index: bytearray
+    names: bytearray
+    kept: bytearray
 
     def wipe(self) -> None:
         for field in fields(self):
@@ -45,6 +47,8 @@ def derive_subkeys(dek: bytearray) -> Subkeys:
         erased=_subkey(dek, b"rosemary/erased/1"),
         backup=_subkey(dek, b"rosemary/backup/1"),
         index=_subkey(dek, b"rosemary/index/1"),
+        names=_subkey(dek, b"rosemary/slot-names/1"),
+        kept=_subkey(dek, b"rosemary/kept/1"),
     )
 
 

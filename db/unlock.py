@@ -1,7 +1,7 @@
 """From what a person has (a login, a sheet, a passphrase, a file) to the vault's key."""
 
 import hmac
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from core.errors import VaultDamaged, VaultKeyMissing, VaultWrongKey
@@ -33,7 +33,7 @@ def unlock(header: Header, how: KeyChoice, keystore: KeyStore) -> bytearray:
     KeyringUnavailable, RecoveryCodeMistyped, KeyFileUnsafe. Takes up to 4 s for each keyring
     slot of the header, 0.4 s for each recovery slot, 0.7 s for each passphrase.
     """
-    dek = _first_opened(header, how, keystore)
+    dek = first_opened(header.vault_id, header.slots, how, keystore)
     with derive_subkeys(dek) as subkeys:
         is_ours = hmac.compare_digest(key_check_value(subkeys, header.vault_id), header.db.kcv)
         is_unchanged = is_authentic(header, subkeys)
@@ -43,13 +43,18 @@ def unlock(header: Header, how: KeyChoice, keystore: KeyStore) -> bytearray:
     raise VaultDamaged("header") if is_ours else VaultWrongKey(how.slot_type)
 
 
-def _first_opened(header: Header, how: KeyChoice, keystore: KeyStore) -> bytearray:
-    """The header says in which slots a key could fit; each is tried, oldest first."""
+def first_opened(
+    vault_id: str, slots: Sequence[Slot], how: KeyChoice, keystore: KeyStore
+) -> bytearray:
+    """The slots say where a key could fit; each is tried, oldest first. The caller wipes it.
+
+    Proves nothing of the header. Raises what `unlock` raises.
+    """
     any_key = False
-    for slot, kek in _candidates(header, how, keystore):
+    for slot, kek in _candidates(slots, how, keystore):
         any_key = True
         with wiping(kek):
-            dek = _opened(header.vault_id, slot, kek)
+            dek = _opened(vault_id, slot, kek)
         if dek is not None:
             return dek
     raise VaultWrongKey(how.slot_type) if any_key else VaultKeyMissing(how.slot_type)
@@ -64,40 +69,40 @@ def _opened(vault_id: str, slot: Slot, kek: bytearray) -> bytearray | None:
 
 
 def _candidates(
-    header: Header, how: KeyChoice, keystore: KeyStore
+    slots: Sequence[Slot], how: KeyChoice, keystore: KeyStore
 ) -> Iterator[tuple[Slot, bytearray]]:
     match how:
         case UseKeyring():
-            return _from_keyring(header, keystore)
+            return _from_keyring(slots, keystore)
         case UseRecovery(code):
-            return _from_recovery_code(header, read_recovery_code(code))
+            return _from_recovery_code(slots, read_recovery_code(code))
         case UsePassphrase(text):
-            return _from_passphrase(header, read_passphrase(text))
+            return _from_passphrase(slots, read_passphrase(text))
         case UseKeyFile(path):
-            return _from_key_file(header, path)
+            return _from_key_file(slots, path)
 
 
-def _from_keyring(header: Header, keystore: KeyStore) -> Iterator[tuple[Slot, bytearray]]:
-    for slot in header.slots:
+def _from_keyring(slots: Sequence[Slot], keystore: KeyStore) -> Iterator[tuple[Slot, bytearray]]:
+    for slot in slots:
         if isinstance(slot, KeyringSlot):
             kek = keystore.get(KeyringItem(slot.service, slot.account))
             if kek is not None:
                 yield slot, kek
 
 
-def _from_recovery_code(header: Header, material: bytes) -> Iterator[tuple[Slot, bytearray]]:
-    for slot in header.slots:
+def _from_recovery_code(slots: Sequence[Slot], material: bytes) -> Iterator[tuple[Slot, bytearray]]:
+    for slot in slots:
         if isinstance(slot, RecoverySlot):
             yield slot, derive_key(slot.kdf, material)
 
 
-def _from_passphrase(header: Header, material: bytes) -> Iterator[tuple[Slot, bytearray]]:
-    for slot in header.slots:
+def _from_passphrase(slots: Sequence[Slot], material: bytes) -> Iterator[tuple[Slot, bytearray]]:
+    for slot in slots:
         if isinstance(slot, PassphraseSlot):
             yield slot, derive_key(slot.kdf, material)
 
 
-def _from_key_file(header: Header, path: Path) -> Iterator[tuple[Slot, bytearray]]:
-    for slot in header.slots:
+def _from_key_file(slots: Sequence[Slot], path: Path) -> Iterator[tuple[Slot, bytearray]]:
+    for slot in slots:
         if isinstance(slot, KeyFileSlot):
             yield slot, read_key_file(path)

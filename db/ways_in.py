@@ -1,9 +1,16 @@
 """Adding a way into a vault, and taking one away."""
 
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
-from core.errors import KeyringUnavailable
+from core.errors import (
+    KeyringUnavailable,
+    NotFound,
+    PolicyRefused,
+    VaultKeyMissing,
+    VaultWrongKey,
+)
 from core.vaults import (
     KeyChoice,
     SlotInfo,
@@ -13,13 +20,14 @@ from core.vaults import (
     UseRecovery,
 )
 from db import enrol
-from db.header import KeyringSlot, RecoverySlot, Slot
+from db.header import Header, KeyringSlot, RecoverySlot, Slot
 from db.header_file import read_header, write_header
 from db.keystore import KeyringItem, KeyStore
 from db.new_slot import AddKeyFile, AddKeyring, AddPassphrase, AddRecovery, AddSlot
-from db.secret import wiping
+from db.secret import wipe, wiping
+from db.slot_names import named, names_of
 from db.subkeys import derive_subkeys
-from db.unlock import unlock
+from db.unlock import first_opened, unlock
 from db.vault_lock import VaultLock
 
 
@@ -37,6 +45,7 @@ def remove_way_in(folder: Path, key: KeyChoice, slot_id: int, keystore: KeyStore
     backups carry the old header, which that key would still open."""
     with VaultLock(folder):
         header = read_header(folder)
+        require_another(header, key, keystore, slot_id)
         with wiping(unlock(header, key, keystore)) as dek, derive_subkeys(dek) as subkeys:
             shorter = enrol.remove_slot(header, subkeys, slot_id)
         write_header(folder, shorter, forget_previous=True)
@@ -44,6 +53,40 @@ def remove_way_in(folder: Path, key: KeyChoice, slot_id: int, keystore: KeyStore
         if slot.id == slot_id and isinstance(slot, KeyringSlot):
             with suppress(KeyringUnavailable):
                 keystore.delete(KeyringItem(slot.service, slot.account))
+
+
+def require_another(header: Header, key: KeyChoice, keystore: KeyStore, slot_id: int) -> None:
+    """The way in that stays is tried before the other one goes.
+
+    Raises PolicyRefused("slot_in_use"), and what `unlock` raises.
+    """
+    others = tuple(slot for slot in header.slots if slot.id != slot_id)
+    if len(others) == len(header.slots) or not others:
+        return
+    try:
+        wipe(first_opened(header.vault_id, others, key, keystore))
+    except (VaultKeyMissing, VaultWrongKey):
+        wipe(unlock(header, key, keystore))  # the right key, for the very slot that is to go
+        raise PolicyRefused("slot_in_use") from None
+
+
+def named_ways_in(folder: Path, key: KeyChoice, keystore: KeyStore) -> list[SlotInfo]:
+    header = read_header(folder)
+    with wiping(unlock(header, key, keystore)) as dek, derive_subkeys(dek) as subkeys:
+        names = names_of(header, subkeys)
+    return [replace(slot_info(slot), name=names.get(slot.id)) for slot in header.slots]
+
+
+def name_way_in(
+    folder: Path, key: KeyChoice, keystore: KeyStore, *, slot_id: int, name: str
+) -> None:
+    with VaultLock(folder):
+        header = read_header(folder)
+        with wiping(unlock(header, key, keystore)) as dek, derive_subkeys(dek) as subkeys:
+            if slot_id not in {slot.id for slot in header.slots}:
+                raise NotFound(slot_id)
+            longer = named(header, subkeys, slot_id, name)
+        write_header(folder, longer)
 
 
 def wanted_slot(key: KeyChoice) -> AddSlot:
