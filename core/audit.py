@@ -20,3 +20,8 @@ def verify_audit(uow: UnitOfWork, kept_head: AuditHead | None = None) -> bool:
     if kept_head is not None and not uow.audit.holds(kept_head):
         return False
     return uow.audit.verify_chain()
+
+
+def note_keys(uow: UnitOfWork, what: str) -> None:
+    """A way into the vault was added, removed or changed. what: a stable word (S6)."""
+    uow.audit.write(f"keys.{what}")

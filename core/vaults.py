@@ -128,9 +128,33 @@ class Check:
     detail: str
 
 
+class WaysIn(Protocol):
+    """Of an open vault. Whoever changes them opens it once more with `key`, asked for anew.
+
+    Raises what opening raises, VaultFull, VaultUnwritable; then nothing is changed.
+    """
+
+    def prove(self, key: KeyChoice) -> None: ...
+    def every(self) -> Sequence[SlotInfo]: ...
+    def add(self, key: KeyChoice, new_key: KeyChoice) -> SlotInfo: ...
+    def add_recovery(self, key: KeyChoice, name: str | None = None) -> tuple[SlotInfo, str]:
+        """Another printed code, for a helper if it has a name; returned once, kept nowhere."""
+        ...
+
+    def confirm(self, code: str) -> SlotInfo:
+        """The code was read back from its sheet, whole, and it opens: its slot is confirmed."""
+        ...
+
+    def remove(self, key: KeyChoice, slot_id: int) -> None:
+        """As VaultKeeper.remove_slot: `key` must open another one."""
+        ...
+
+
 class OpenVault(Protocol):
     @property
     def vault(self) -> Vault: ...
+    @property
+    def ways_in(self) -> WaysIn: ...
     @property
     def vault_id(self) -> str: ...
     @property

@@ -8,7 +8,7 @@ from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from threading import Lock
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import sqlcipher3.dbapi2 as sqlcipher
 
@@ -23,6 +23,9 @@ from db.layout import Layout
 from db.subkeys import Subkeys
 from db.vault import SqlCipherVault
 from db.vault_lock import VaultLock
+
+if TYPE_CHECKING:
+    from db.open_ways_in import OpenWaysIn
 
 T = TypeVar("T")
 
@@ -53,6 +56,12 @@ class Opened:
     @property
     def vault_id(self) -> str:
         return self.header.vault_id
+
+    @property
+    def ways_in(self) -> "OpenWaysIn":
+        from db.open_ways_in import OpenWaysIn
+
+        return OpenWaysIn(self)
 
     @property
     def is_simulation(self) -> bool:

@@ -62,11 +62,11 @@ def give_consent(
     return consent
 
 
-def in_force(uow: UnitOfWork, scope: ConsentScope) -> Consent | None:
+def in_force(uow: UnitOfWork, what: ConsentScope) -> Consent | None:
     """The newest consent of this scope that holds now; None: it was never given, or is over."""
     holding = [
         each
-        for each in uow.of(CONSENT).find(scope=scope)
+        for each in uow.of(CONSENT).find(scope=what)
         if each.revoked_at is None and (each.until is None or each.until > uow.now)
     ]
     return max(holding, key=lambda each: (each.given_at, each.id), default=None)

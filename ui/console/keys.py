@@ -27,6 +27,10 @@ def key_to_make(choice: str | None, streams: Streams) -> KeyChoice:
     return _key(choice, code=str, passphrase=lambda: _new_passphrase(streams))
 
 
+def typed_code(streams: Streams) -> str:
+    return _secret("ask.recovery_code", streams)
+
+
 def _key(
     choice: str | None, *, code: Callable[[], str], passphrase: Callable[[], str]
 ) -> KeyChoice:

@@ -1,10 +1,15 @@
-"""`slots`: the ways into the vault; another one, or one less."""
+"""`slots`: the ways into the vault; another one, one less, a new code, a new key for everything.
+
+Each is asked for its key anew: `--key` says which.
+"""
 
 import argparse
 
-from core.vaults import SlotInfo, UseRecovery
+from core.audit import note_keys
+from core.errors import ConfirmationMissing, NotFound
+from core.vaults import KeyChoice, SlotInfo, UseRecovery
 from ui.console.answer import Answer, Teller, one_line, table
-from ui.console.keys import key_to_make
+from ui.console.keys import key_to_make, typed_code
 from ui.console.session import Session
 from ui.console.works import add_works, do_work
 
@@ -12,16 +17,36 @@ run = do_work
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    works = add_works(parser, "slots", {"list": _list, "add": _add, "remove": _remove})
+    works = add_works(
+        parser,
+        "slots",
+        {
+            "list": _list,
+            "add": _add,
+            "remove": _remove,
+            "confirm": _confirm,
+            "rotate": _rotate,
+            "rotate-key": _rotate_key,
+        },
+    )
+    works["list"].add_argument("--names", action="store_true", help="help.slots.names")
     works["add"].add_argument("slot", metavar="SLOT", help="help.slots.slot")
-    works["remove"].add_argument("slot_id", metavar="NUMBER", type=int, help="help.slots.number")
+    works["add"].add_argument("--name", metavar="NAME", help="help.slots.name")
+    for name in ("remove", "rotate"):
+        works[name].add_argument("slot_id", metavar="NUMBER", type=int, help="help.slots.number")
+    works["rotate-key"].add_argument("--yes", action="store_true", help="help.slots.yes")
 
 
-def _list(session: Session, _: argparse.Namespace) -> Answer:
-    slots = [_data(slot) for slot in session.keeper.slots(session.folder)]
+def _list(session: Session, args: argparse.Namespace) -> Answer:
+    """Needs no key. Whose they are is told to whoever opens the vault (`--names`)."""
+    with_names = getattr(args, "names", False)
+    found = session.opened.ways_in.every() if with_names else session.keeper.slots(session.folder)
+    slots = [_data(slot) for slot in found]
 
     def lines(teller: Teller) -> list[str]:
-        rows = [(each["id"], teller.name("slot", each["type"])) for each in slots]
+        rows = [
+            (each["id"], teller.name("slot", each["type"]), each["name"] or "") for each in slots
+        ]
         return [teller.say("slots.heading"), *table(rows)]
 
     return Answer({"slots": slots}, lines)
@@ -29,21 +54,74 @@ def _list(session: Session, _: argparse.Namespace) -> Answer:
 
 def _add(session: Session, args: argparse.Namespace) -> Answer:
     new_key = key_to_make(args.slot, session.streams)
+    ways = session.opened.ways_in
     if not isinstance(new_key, UseRecovery):
-        slot = session.keeper.add_slot(session.folder, session.key, new_key)
+        slot = ways.add(session.key, new_key)
+        session.run(note_keys, what="added")
         return Answer(_data(slot), one_line("slots.added", id=slot.slot_id))
-    slot, code = session.keeper.add_recovery(session.folder, session.key)
-
-    def lines(teller: Teller) -> list[str]:
-        return [teller.say("create.recovery"), "", f"    {code}", "", teller.say("create.keep_it")]
-
-    return Answer({**_data(slot), "recovery_code": code}, lines)
+    slot, code = ways.add_recovery(session.key, args.name)
+    session.run(note_keys, what="added")
+    return _with_code(_data(slot), code)
 
 
 def _remove(session: Session, args: argparse.Namespace) -> Answer:
-    session.keeper.remove_slot(session.folder, session.key, args.slot_id)
+    session.opened.ways_in.remove(session.key, args.slot_id)
+    session.run(note_keys, what="removed")
     return Answer({"id": args.slot_id, "removed": True}, one_line("slots.removed"))
 
 
+def _confirm(session: Session, _: argparse.Namespace) -> Answer:
+    slot = session.opened.ways_in.confirm(typed_code(session.streams))
+    return Answer(_data(slot), one_line("slots.confirmed"))
+
+
+def _rotate(session: Session, args: argparse.Namespace) -> Answer:
+    """The new one first; the old one goes once the new one has opened the vault."""
+    ways = session.opened.ways_in
+    old = next((each for each in ways.every() if each.slot_id == args.slot_id), None)
+    if old is None or old.slot_type == "file":
+        raise NotFound(args.slot_id)
+    proof, code = _new_one(session, old)
+    ways.remove(proof, old.slot_id)
+    session.run(note_keys, what="rotated")
+    newest = max(ways.every(), key=lambda each: each.slot_id)
+    if code:
+        return _with_code(_data(newest), code)
+    return Answer(_data(newest), one_line("slots.added", id=newest.slot_id))
+
+
+def _new_one(session: Session, old: SlotInfo) -> tuple[KeyChoice, str | None]:
+    """What opens the vault from now on, and the code if it is one."""
+    ways = session.opened.ways_in
+    if old.slot_type != UseRecovery.slot_type:
+        new_key = key_to_make(old.slot_type, session.streams)
+        ways.add(session.key, new_key)
+        return new_key, None
+    _, code = ways.add_recovery(session.key, old.name)
+    return UseRecovery(code), code
+
+
+def _rotate_key(session: Session, args: argparse.Namespace) -> Answer:
+    if not args.yes:
+        raise ConfirmationMissing
+    clock = session.clock(is_simulation=session.keeper.is_simulation(session.folder))
+    rotated = session.keeper.rotate_key(session.folder, session.key, clock, session.tell)
+    session.run(note_keys, what="rotated_key")
+    data = {"rows": rotated.rows, "dropped": list(rotated.dropped)}
+    return _with_code(data, rotated.recovery_code)
+
+
+def _with_code(data: dict[str, object], code: str) -> Answer:
+    def lines(teller: Teller) -> list[str]:
+        return [teller.say("create.recovery"), "", f"    {code}", "", teller.say("create.keep_it")]
+
+    return Answer({**data, "recovery_code": code}, lines)
+
+
 def _data(slot: SlotInfo) -> dict[str, object]:
-    return {"id": slot.slot_id, "type": slot.slot_type, "confirmed_at": slot.confirmed_at}
+    return {
+        "id": slot.slot_id,
+        "type": slot.slot_type,
+        "name": slot.name,
+        "confirmed_at": slot.confirmed_at,
+    }
