@@ -11,6 +11,7 @@ from ui.desktop.pages.history import HISTORY
 from ui.desktop.pages.home.page import HOME
 from ui.desktop.pages.item.page import ITEM
 from ui.desktop.pages.keep import KEEP, KEEP_OF_THE_PERSON
+from ui.desktop.pages.keys import KEYS
 from ui.desktop.pages.kind import PageKind
 from ui.desktop.pages.my_health.not_right import NOT_RIGHT
 from ui.desktop.pages.my_health.page import MY_HEALTH
@@ -18,6 +19,7 @@ from ui.desktop.pages.people.page import PEOPLE
 from ui.desktop.pages.person.page import PERSON_PAGE
 from ui.desktop.pages.record.page import RECORD
 from ui.desktop.pages.review import REVIEW
+from ui.desktop.pages.seen import SEEN
 from ui.desktop.pages.settings import SETTINGS, SETTINGS_OF_THE_PERSON
 from ui.desktop.pages.today.page import TODAY
 from ui.desktop.search.page import search_kind
@@ -43,6 +45,8 @@ _PLACES: tuple[PageKind, ...] = (
     PERSON_PAGE,
     KEEP_OF_THE_PERSON,
     SETTINGS_OF_THE_PERSON,
+    KEYS,
+    SEEN,
     DELETE,
 )
 PAGES: tuple[PageKind, ...] = (*_PLACES, search_kind(_PLACES))

@@ -14,6 +14,7 @@ from ui.desktop.widgets.button import BigButton, ButtonKind, flush
 from ui.desktop.widgets.cards import Card, Listing, SectionHeader
 from ui.desktop.widgets.chips import Provenance
 from ui.desktop.widgets.facts import FactRow
+from ui.desktop.widgets.flow import Flow
 from ui.desktop.widgets.frame import page_body, title
 from ui.desktop.widgets.icon import Icon
 from ui.desktop.widgets.layouts import Piece, boxed, column, row
@@ -139,7 +140,12 @@ class KeepPage:
             return []
         heading = SectionHeader(look, words.say("keep.ways_in"), icon="key")
         below = Text(look, words.say("keep.ways_in_below"), "body", "ink_soft")
-        return [heading, below, Listing(look, *map(self._way_in, state.ways))]
+        change = BigButton(look, words.say("keys.change"), "key")
+        change.clicked.connect(self._model.change_ways_in)
+        seen = BigButton(look, words.say("seen.show"), "people")
+        seen.clicked.connect(self._model.show_who_looked)
+        acts = Flow(look.space("s"), change, seen)
+        return [heading, below, Listing(look, *map(self._way_in, state.ways)), acts]
 
     def _way_in(self, way: WayIn) -> FactRow:
         if way.is_checked is None:

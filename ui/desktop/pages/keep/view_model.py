@@ -111,6 +111,12 @@ class KeepModel(ViewModel[KeepState]):
     def show_card(self) -> None:
         self.desk.go(Route("card"))
 
+    def change_ways_in(self) -> None:
+        self.desk.go(Route("keys"))
+
+    def show_who_looked(self) -> None:
+        self.desk.go(Route("seen"))
+
     def go_to_deletion(self) -> None:
         self.desk.go(Route("delete"))
 

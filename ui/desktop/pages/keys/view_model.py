@@ -1,0 +1,144 @@
+"""Ways in: what is asked for waits until whoever asks has opened the record once more."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from functools import partial
+
+from core.audit import note_keys
+from core.dates_in_words import DatesInWords
+from core.errors import AppError, RecoveryCodeMistyped
+from core.events import Event
+from core.recovery_code import read_recovery_code
+from core.vaults import KeyChoice, SlotInfo, UsePassphrase, UseRecovery, WaysIn
+from ui.desktop.desk import Desk, Route
+from ui.desktop.view_model import ViewModel
+
+
+class Wish(Enum):
+    ADD = "add"
+    REMOVE = "remove"
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    slot_id: int
+    words: str
+    about: str = field(repr=False)
+    can_go: bool
+
+
+@dataclass(frozen=True, slots=True)
+class KeysState:
+    """wish: asked for, and waiting for proof. code: a new one, shown once."""
+
+    ways: tuple[Way, ...] = ()
+    wish: Wish | None = None
+    going: str = field(default="", repr=False)
+    is_busy: bool = False
+    problem: str = ""
+    code: str = field(default="", repr=False)
+
+
+class KeysModel(ViewModel[KeysState]):
+    """What is typed is kept here alone, and forgotten with the page or the wish."""
+
+    def __init__(self, desk: Desk, about: str | None) -> None:
+        del about
+        super().__init__(desk, KeysState())
+        self._dates = DatesInWords(desk.words, desk.zone)
+        self._slot_id = 0
+        self.name = ""
+        self.secret = ""
+
+    def concerns(self, event: Event) -> bool:
+        del event
+        return False
+
+    def refresh(self) -> None:
+        ways = self.desk.opened.ways_in
+        self.desk.tasks.when_done(self.desk.work.quickly(ways.every), self._show, self._failed)
+
+    def ask_to_add(self) -> None:
+        self._wish(Wish.ADD)
+
+    def ask_to_remove(self, slot_id: int) -> None:
+        self._slot_id = slot_id
+        going = next((way.words for way in self.state.ways if way.slot_id == slot_id), "")
+        self._wish(Wish.REMOVE, going)
+
+    def think_again(self) -> None:
+        self.name = self.secret = ""
+        self.become(replace(self.state, wish=None, problem="", is_busy=False))
+
+    def go_on(self) -> None:
+        """With what was typed as proof; a second press meanwhile is not heard."""
+        if self.state.is_busy or self.state.wish is None:
+            return
+        ways, key = self.desk.opened.ways_in, key_typed(self.secret)
+        if self.state.wish is Wish.ADD:
+            work = partial(_add, ways, key, " ".join(self.name.split()) or None)
+        else:
+            work = partial(_remove, ways, key, self._slot_id)
+        self.become(replace(self.state, is_busy=True, problem=""))
+        self.desk.tasks.when_done(self.desk.work.quickly(work), self._done, self._refused)
+
+    def code_is_kept(self) -> None:
+        self.become(replace(self.state, code=""))
+
+    def leave(self) -> None:
+        self.desk.go(Route("keep"))
+
+    def _wish(self, wish: Wish, going: str = "") -> None:
+        self.name = self.secret = ""
+        self.become(replace(self.state, wish=wish, going=going, problem="", code=""))
+
+    def _done(self, code: str) -> None:
+        is_new = self.state.wish is Wish.ADD
+        what = "added" if is_new else "removed"
+        self.desk.ask(partial(note_keys, what=what), then=lambda _: None)
+        self.think_again()
+        self.become(replace(self.state, code=code))
+        self.desk.say(self.desk.words.say("keys.added" if is_new else "keys.removed"))
+        self.refresh()
+
+    def _refused(self, error: AppError) -> None:
+        self.secret = ""
+        key = f"keys_problem.{error.code}"
+        words = self.desk.words
+        problem = words.say(key) if words.knows(key) else words.say("keys.no_change")
+        self.become(replace(self.state, is_busy=False, problem=problem))
+
+    def _show(self, slots: Sequence[SlotInfo]) -> None:
+        self.become(replace(self.state, ways=tuple(self._way(slot) for slot in slots)))
+
+    def _way(self, slot: SlotInfo) -> Way:
+        words = self.desk.words
+        kind = words.say(f"keys_way.{slot.slot_type}")
+        if slot.confirmed_at is not None:
+            when = self._dates.full_date(slot.confirmed_at)
+            about = words.say("keep.sheet_checked", when=when)
+        elif slot.slot_type == UseRecovery.slot_type and slot.name is None:
+            about = words.say("keep.sheet_not_checked")
+        else:
+            about = ""
+        named = words.say("keys.of", name=slot.name) if slot.name else kind
+        return Way(slot.slot_id, named, about, can_go=slot.slot_type == UseRecovery.slot_type)
+
+
+def key_typed(secret: str) -> KeyChoice:
+    """A code that passes its own check is a code; anything else is a passphrase."""
+    try:
+        read_recovery_code(secret)
+    except RecoveryCodeMistyped:
+        return UsePassphrase(secret)
+    return UseRecovery(secret)
+
+
+def _add(ways: WaysIn, key: KeyChoice, name: str | None) -> str:
+    return ways.add_recovery(key, name)[1]
+
+
+def _remove(ways: WaysIn, key: KeyChoice, slot_id: int) -> str:
+    ways.remove(key, slot_id)
+    return ""

@@ -1,0 +1,61 @@
+"""The page of who looked: first who may, then who did. An emergency stands out."""
+
+from PySide6.QtWidgets import QWidget
+
+from core.strings import Catalogue
+from ui.desktop.pages.seen.view_model import Line, SeenModel, SeenState
+from ui.desktop.theme.look import Look
+from ui.desktop.widgets.button import BigButton, flush
+from ui.desktop.widgets.cards import Listing, SectionHeader
+from ui.desktop.widgets.chips import Provenance
+from ui.desktop.widgets.facts import FactRow
+from ui.desktop.widgets.frame import page_body, title
+from ui.desktop.widgets.layouts import Piece, boxed, column
+from ui.desktop.widgets.notices import Banner, EmptyState
+
+
+class SeenPage:
+    def __init__(self, look: Look, model: SeenModel) -> None:
+        self._look, self._model = look, model
+
+    @property
+    def _words(self) -> Catalogue:
+        return self._model.desk.words
+
+    def render(self, state: SeenState) -> QWidget:
+        look, name = self._look, self._words.say("page.seen")
+        content = column(
+            boxed(title(look, name, self._words.say("seen.below"))),
+            *(self._pieces(state) if state.is_read else []),
+            self._back(),
+            None,
+            gap=look.space("m"),
+        )
+        return page_body(look, name, content)
+
+    def _pieces(self, state: SeenState) -> list[Piece]:
+        look, words = self._look, self._words
+        pieces: list[Piece] = []
+        if state.is_emergency:
+            heading, below = words.say("seen.emergency"), words.say("seen.emergency_below")
+            pieces.append(Banner(look, "caution", heading, below, icon="warning"))
+        if state.helpers:
+            pieces.append(SectionHeader(look, words.say("seen.who_may"), icon="people"))
+            pieces.append(Listing(look, *map(self._row, state.helpers)))
+        pieces.append(SectionHeader(look, words.say("seen.who_did"), icon="record"))
+        if not state.lines:
+            pieces.append(EmptyState(look, words.say("seen.nobody"), "", icon="record"))
+            return pieces
+        pieces.append(Listing(look, *map(self._row, state.lines)))
+        return pieces
+
+    def _row(self, line: Line) -> FactRow:
+        if not line.is_loud:
+            return FactRow(self._look, line.what, line.when)
+        chip = Provenance("warning", line.when, "caution")
+        return FactRow(self._look, line.what, chips=(chip,))
+
+    def _back(self) -> QWidget:
+        back = BigButton(self._look, self._words.say("keys.back"), "back", "quiet")
+        back.clicked.connect(self._model.leave)
+        return boxed(flush(back))

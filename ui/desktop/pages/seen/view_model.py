@@ -1,0 +1,86 @@
+"""Who looked and who changed something: the newest first, each in one sentence."""
+
+from dataclasses import dataclass, field
+
+from core.dates_in_words import DatesInWords
+from core.ports import UnitOfWork
+from core.sharing.access_given import Access, who_has_access
+from core.sharing.who_did_what import Deed, Doing, who_did_what
+from ui.desktop.desk import Desk, Route
+from ui.desktop.view_model import ViewModel
+
+# A page of them; the whole book is on the command line.
+MOST_SHOWN = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    what: str = field(repr=False)
+    when: str
+    is_loud: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeenState:
+    """helpers: who may look now. is_emergency: someone broke the glass lately."""
+
+    is_read: bool = False
+    helpers: tuple[Line, ...] = ()
+    lines: tuple[Line, ...] = ()
+    is_emergency: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    deeds: list[Deed]
+    access: list[Access]
+
+
+class SeenModel(ViewModel[SeenState]):
+    def __init__(self, desk: Desk, about: str | None) -> None:
+        del about
+        super().__init__(desk, SeenState())
+        self._dates = DatesInWords(desk.words, desk.zone)
+
+    def refresh(self) -> None:
+        self.read_anew(_read, self._show)
+
+    def leave(self) -> None:
+        self.desk.go(Route("keep"))
+
+    def _show(self, found: _Found) -> None:
+        shown = found.deeds[:MOST_SHOWN]
+        self.become(
+            SeenState(
+                is_read=True,
+                helpers=tuple(map(self._helper, found.access)),
+                lines=tuple(map(self._line, shown)),
+                is_emergency=any(deed.deed is Doing.EMERGENCY for deed in shown),
+            )
+        )
+
+    def _helper(self, access: Access) -> Line:
+        link, words = access.link, self.desk.words
+        has_name = link.label not in {"owner", "own"}
+        who = link.label if has_name else words.say(f"role.{link.role.value}")
+        if link.until is None:
+            return Line(who, words.say("seen.since", when=self._dates.full_date(link.since)))
+        when = words.say("seen.until", when=self._dates.full_date(link.until))
+        return Line(who, when, is_loud=link.is_emergency)
+
+    def _line(self, deed: Deed) -> Line:
+        words, now = self.desk.words, self.desk.clock.read().wall
+        who = deed.name or words.say(f"role.{deed.role}")
+        if deed.is_own:
+            who = words.say("access.you")
+        kinds = [words.say(key) for kind in deed.kinds if words.knows(key := f"kind.{kind}")] or [
+            words.say("seen.something")
+        ]
+        what = words.say(
+            f"deed.{deed.deed.value}", who=who[:1].upper() + who[1:], what=", ".join(kinds)
+        )
+        return Line(what, self._dates.when(deed.at, now), deed.deed is Doing.EMERGENCY)
+
+
+def _read(uow: UnitOfWork) -> _Found:
+    return _Found(who_did_what(uow), who_has_access(uow))
