@@ -15,7 +15,7 @@ from core.errors import AppError
 from core.ports import Vault
 from core.scope import Scope
 from core.strings import Catalogue
-from core.vaults import BackupReceipt, VaultKeeper
+from core.vaults import BackupReceipt, KeyChoice, SlotInfo, VaultKeeper
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
 from helpers.people import ADA
@@ -80,6 +80,28 @@ class TheWindow:
         self.heard.parting += lines
 
 
+class NoWaysIn:
+    """The world's vault has no header; a test about the ways in makes one with a keeper."""
+
+    def every(self) -> list[SlotInfo]:
+        return []
+
+    def prove(self, key: KeyChoice) -> None:
+        raise NotImplementedError
+
+    def add(self, key: KeyChoice, new_key: KeyChoice) -> SlotInfo:
+        raise NotImplementedError
+
+    def add_recovery(self, key: KeyChoice, name: str | None = None) -> tuple[SlotInfo, str]:
+        raise NotImplementedError
+
+    def confirm(self, code: str) -> SlotInfo:
+        raise NotImplementedError
+
+    def remove(self, key: KeyChoice, slot_id: int) -> None:
+        raise NotImplementedError
+
+
 @dataclass(frozen=True, slots=True)
 class TheVault:
     """The world's vault, open. A test about backups opens one of its own with a keeper."""
@@ -87,6 +109,7 @@ class TheVault:
     vault: Vault
     vault_id: str = "0190b5a4-1111-7222-8333-444455556666"
     is_simulation: bool = True
+    ways_in: NoWaysIn = field(default_factory=NoWaysIn)
 
     def backup(self) -> BackupReceipt:
         raise NotImplementedError("this desk stands in a world without a vault folder")

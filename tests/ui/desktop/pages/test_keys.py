@@ -18,7 +18,8 @@ from helpers.rendering import opened
 from helpers.world import NOON
 from ui.desktop.desk import Route
 from ui.desktop.pages.keys import KeysModel, KeysPage
-from ui.desktop.pages.keys.view_model import Wish, key_typed
+from ui.desktop.pages.keys.view_model import Wish
+from ui.desktop.proof import key_typed
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
 from ui.newcomer import enrol

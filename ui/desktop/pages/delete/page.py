@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QLayout, QWidget
 
 from core.strings import Catalogue
 from ui.desktop.pages.delete.view_model import DeleteModel, DeleteState
+from ui.desktop.proof import proof_pieces
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.button import BigButton, flush
 from ui.desktop.widgets.cards import Card
@@ -85,14 +86,22 @@ class DeletePage:
         hint = words.say("delete_all.when_right")
         field = Field(look, label, self._model.draft, hint, width=FIELD_WIDTH)
         field.typed.connect(self._model.type)
-        return Card(look, column(field, self._keep_or_delete(state), gap=look.space("m")))
+        return Card(
+            look,
+            column(field, *self._proof(state), self._keep_or_delete(state), gap=look.space("m")),
+        )
+
+    def _proof(self, state: DeleteState) -> list[Piece]:
+        if state.may_delete or not state.is_name_right:
+            return []
+        return proof_pieces(self._look, self._words, self._model.prover)
 
     def _keep_or_delete(self, state: DeleteState) -> QLayout:
         """Far apart, so that a hand that slips does not delete."""
         look, words = self._look, self._words
         keep = BigButton(look, words.say("delete_all.keep"), "back", "primary")
         keep.clicked.connect(self._model.keep_everything)
-        if not state.is_name_right:
+        if not state.may_delete:
             return row(keep, None)
         act = words.say(f"delete_act.{state.reach}", name=state.name)
         delete = BigButton(look, act, "delete", "danger_plain")

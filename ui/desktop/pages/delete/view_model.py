@@ -20,6 +20,7 @@ from core.sharing.erase import cancel_erasure, erase_person, waiting_erasures
 from core.sharing.receipt import Receipt, WillBeErased, receipt_lines
 from core.upkeep.safe_copies import copy_before
 from ui.desktop.desk import Desk, Route
+from ui.desktop.proof import Proof, Prover
 from ui.desktop.view_model import ViewModel
 
 
@@ -55,6 +56,13 @@ class DeleteState:
     planned: str = ""
     is_name_right: bool = False
     is_deleting: bool = False
+    proof: Proof = field(default_factory=Proof)
+
+    @property
+    def may_delete(self) -> bool:
+        """What waits a day, and can be taken back, asks for the name alone."""
+        is_proved = self.proof.is_enough or self.reach is Reach.IN_A_DAY
+        return self.is_name_right and is_proved
 
 
 class DeleteModel(ViewModel[DeleteState]):
@@ -63,6 +71,7 @@ class DeleteModel(ViewModel[DeleteState]):
         super().__init__(desk, DeleteState())
         self._dates = DatesInWords(desk.words, desk.zone)
         self._person_id = desk.scope.user_id
+        self.prover = Prover(desk, self._proved)
         self.draft = ""
 
     def concerns(self, event: Event) -> bool:
@@ -71,6 +80,7 @@ class DeleteModel(ViewModel[DeleteState]):
 
     def refresh(self) -> None:
         self.read_anew(read_found, self._show)
+        self.prover.look()
 
     def type(self, typed: str) -> None:
         self.draft = typed
@@ -84,8 +94,8 @@ class DeleteModel(ViewModel[DeleteState]):
         self.desk.go(Route("keep", "export"))
 
     def delete(self) -> None:
-        """Only with the name, whatever pressed it, and once."""
-        if not self.state.is_name_right or self.state.is_deleting:
+        """Only with the name, by who showed who they are, whatever pressed it, and once."""
+        if not self.state.may_delete or self.state.is_deleting:
             return
         self.become(replace(self.state, is_deleting=True))
         if self.state.reach is Reach.EVERYTHING:
@@ -93,6 +103,9 @@ class DeleteModel(ViewModel[DeleteState]):
         else:
             copying = self.desk.work.quickly(partial(copy_before, self.desk.opened))
             self.desk.tasks.when_done(copying, self._erase_person, self._refused)
+
+    def _proved(self, proof: Proof) -> None:
+        self.become(replace(self.state, proof=proof))
 
     def _erase_person(self, _copied: object) -> None:
         self.desk.ask(erase_person, self._erased, self._refused)

@@ -7,6 +7,7 @@ from ui.desktop.file_dialog import ask_where_to_save
 from ui.desktop.live_progress import LiveProgress
 from ui.desktop.pages.keep.results import Outcome
 from ui.desktop.pages.keep.view_model import Job, KeepModel, KeepState, WayIn
+from ui.desktop.proof import proof_pieces
 from ui.desktop.theme.icons import IconName
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.beside import Beside
@@ -96,7 +97,9 @@ class KeepPage:
         tick = Tick(look, words.say("keep.agree"), is_on=state.has_agreed)
         tick.clicked.connect(model.agree)
         pieces: list[Piece] = [tick]
-        if state.has_agreed:
+        if state.has_agreed and not state.proof.is_enough:
+            pieces += proof_pieces(look, words, model.prover)
+        elif state.has_agreed:
             where = self._button("keep.choose_place", "document")
             where.clicked.connect(lambda: self._ask_where(where))
             pieces.append(row(where, None))

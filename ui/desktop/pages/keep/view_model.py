@@ -19,6 +19,7 @@ from ui.desktop.desk import Desk, Route
 from ui.desktop.live_progress import Underway
 from ui.desktop.pages.keep.results import Outcome, outcome_of
 from ui.desktop.progress_words import ProgressWords
+from ui.desktop.proof import Proof, Prover
 from ui.desktop.view_model import ViewModel
 from ui.desktop.work import Errand, ErrandKind, LongWork, Progress, ShouldStop
 
@@ -57,6 +58,7 @@ class KeepState:
     backup: Job = Job()
     ways: tuple[WayIn, ...] = ()
     ways_problem: str = field(default="")
+    proof: Proof = field(default_factory=Proof)
 
 
 class KeepModel(ViewModel[KeepState]):
@@ -69,6 +71,7 @@ class KeepModel(ViewModel[KeepState]):
         super().__init__(desk, KeepState(is_agreeing=about == "export"))
         self._dates = DatesInWords(desk.words, desk.zone)
         self._progress = ProgressWords(desk.words, desk.clock)
+        self.prover = Prover(desk, self._proved)
         desk.work.changed.connect(self._heard)
 
     def concerns(self, event: Event) -> bool:
@@ -80,6 +83,7 @@ class KeepModel(ViewModel[KeepState]):
         keeper, vault = self.desk.keeper, self.desk.vault
         reading = self.desk.work.quickly(partial(_ways_in, keeper, vault))
         self.desk.tasks.when_done(reading, self._show_ways, self._no_ways)
+        self.prover.look()
 
     def ask_to_export(self) -> None:
         self.become(replace(self.state, is_agreeing=True, has_agreed=False))
@@ -93,6 +97,10 @@ class KeepModel(ViewModel[KeepState]):
         return f"rosemary-{today.isoformat()}.json"
 
     def export_to(self, file: Path) -> None:
+        """Only by who showed who they are, where that is asked."""
+        if not self.state.proof.is_enough:
+            return
+        self.prover.forget()
         work = _exporting(self.desk.vault, self.desk.scope, file)
         self.desk.work.begin(self.desk.scope, ErrandKind.EXPORT, work, file)
         self.become(replace(self.state, is_agreeing=False, has_agreed=False))
@@ -119,6 +127,9 @@ class KeepModel(ViewModel[KeepState]):
 
     def go_to_deletion(self) -> None:
         self.desk.go(Route("delete"))
+
+    def _proved(self, proof: Proof) -> None:
+        self.become(replace(self.state, proof=proof))
 
     @Slot(object)
     def _heard(self, errand: Errand) -> None:

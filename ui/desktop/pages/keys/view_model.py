@@ -7,11 +7,11 @@ from functools import partial
 
 from core.audit import note_keys
 from core.dates_in_words import DatesInWords
-from core.errors import AppError, RecoveryCodeMistyped
+from core.errors import AppError
 from core.events import Event
-from core.recovery_code import read_recovery_code
-from core.vaults import KeyChoice, SlotInfo, UsePassphrase, UseRecovery, WaysIn
+from core.vaults import KeyChoice, SlotInfo, UseRecovery, WaysIn
 from ui.desktop.desk import Desk, Route
+from ui.desktop.proof import key_typed, problem_in_words
 from ui.desktop.view_model import ViewModel
 
 
@@ -104,9 +104,7 @@ class KeysModel(ViewModel[KeysState]):
 
     def _refused(self, error: AppError) -> None:
         self.secret = ""
-        key = f"keys_problem.{error.code}"
-        words = self.desk.words
-        problem = words.say(key) if words.knows(key) else words.say("keys.no_change")
+        problem = problem_in_words(self.desk.words, error)
         self.become(replace(self.state, is_busy=False, problem=problem))
 
     def _show(self, slots: Sequence[SlotInfo]) -> None:
@@ -124,15 +122,6 @@ class KeysModel(ViewModel[KeysState]):
             about = ""
         named = words.say("keys.of", name=slot.name) if slot.name else kind
         return Way(slot.slot_id, named, about, can_go=slot.slot_type == UseRecovery.slot_type)
-
-
-def key_typed(secret: str) -> KeyChoice:
-    """A code that passes its own check is a code; anything else is a passphrase."""
-    try:
-        read_recovery_code(secret)
-    except RecoveryCodeMistyped:
-        return UsePassphrase(secret)
-    return UseRecovery(secret)
 
 
 def _add(ways: WaysIn, key: KeyChoice, name: str | None) -> str:

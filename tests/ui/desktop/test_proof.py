@@ -1,0 +1,119 @@
+"""Before the record leaves or goes, who has a passphrase shows that it is them."""
+
+from dataclasses import replace
+
+import pytest
+
+from core.clock import ManualClock
+from core.records.person import PersonDraft
+from core.vaults import NewVault, UseKeyring, UsePassphrase, UseRecovery
+from db.keeper import Keeper
+from helpers.desks import desk_for
+from helpers.keys import PASSPHRASE
+from helpers.keystore import MemoryKeyStore
+from helpers.page_checks import button_named, problems_everywhere, words_of
+from helpers.rendering import opened
+from helpers.world import NOON
+from ui.desktop.pages.delete.page import DeletePage
+from ui.desktop.pages.delete.view_model import DeleteModel
+from ui.desktop.pages.keep import KeepModel, KeepPage
+from ui.desktop.theme.look import Look
+from ui.desktop.theme.sizes import Face
+from ui.newcomer import enrol
+
+CAREGIVER = Look(face=Face.CAREGIVER)
+QUESTION = "Your passphrase, or the code of a recovery sheet"
+
+
+@pytest.fixture
+def made(tmp_path):
+    keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
+    made = keeper.create(NewVault(tmp_path / "vault", UseKeyring()), ManualClock(NOON))
+    yield made
+    made.opened.close()
+
+
+@pytest.fixture
+def desk(world, made, qapp):  # noqa: ARG001 - Qt must stand before a desk does
+    scope = enrol(made.opened.vault, PersonDraft(display_name="Margaret"))
+    desk = replace(desk_for(world, scope), opened=made.opened)
+    yield desk
+    desk.work.close()
+
+
+@pytest.fixture
+def with_passphrase(made):
+    made.opened.ways_in.add(UseRecovery(made.recovery_code), UsePassphrase(PASSPHRASE))
+
+
+def ready(qtbot, model, *, is_needed=True):
+    model.refresh()
+    qtbot.waitUntil(lambda: model.prover.proof.is_needed is is_needed)
+    return model
+
+
+def words(page, model):
+    with opened(page(CAREGIVER, model).render(model.state), CAREGIVER) as shown:
+        return words_of(shown)
+
+
+def agreed(model):
+    model.ask_to_export()
+    model.agree(has_agreed=True)
+    return model
+
+
+def test_without_a_passphrase_nobody_is_asked_to_remember(desk, qtbot):
+    model = agreed(ready(qtbot, KeepModel(desk, None), is_needed=False))
+
+    assert QUESTION not in " ".join(words(KeepPage, model))
+    assert "Choose the place" in words(KeepPage, model)
+
+
+@pytest.mark.usefixtures("with_passphrase")
+def test_an_export_waits_for_the_proof_and_asks_anew(desk, qtbot, tmp_path):
+    model = agreed(ready(qtbot, KeepModel(desk, None)))
+    model.export_to(tmp_path / "early.json")
+    assert "Choose the place" not in words(KeepPage, model)
+
+    with opened(KeepPage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
+        model.prover.secret = PASSPHRASE
+        button_named(page, "Go on").click()
+    qtbot.waitUntil(lambda: model.state.proof.is_given, timeout=10_000)
+    assert "Choose the place" in words(KeepPage, model)
+    model.export_to(tmp_path / "ours.json")
+    qtbot.waitUntil(lambda: model.state.export.outcome is not None, timeout=10_000)
+
+    assert not (tmp_path / "early.json").exists()
+    assert (tmp_path / "ours.json").exists()
+    assert not model.state.proof.is_given
+
+
+@pytest.mark.usefixtures("with_passphrase")
+def test_what_opens_nothing_is_no_proof(desk, qtbot):
+    model = agreed(ready(qtbot, KeepModel(desk, None)))
+    model.prover.secret = "some other words entirely"
+
+    model.prover.prove()
+    qtbot.waitUntil(lambda: bool(model.state.proof.problem), timeout=10_000)
+
+    assert not model.state.proof.is_enough
+    assert model.prover.secret == ""
+    assert problems_everywhere(KeepPage, model) == []
+
+
+@pytest.mark.usefixtures("with_passphrase")
+def test_deleting_waits_for_the_name_and_the_proof(desk, made, qtbot):
+    model = ready(qtbot, DeleteModel(desk, None))
+    qtbot.waitUntil(lambda: bool(model.state.name))
+    model.type("Margaret")
+    model.delete()
+    assert desk.heard.acts == []
+    assert problems_everywhere(DeletePage, model) == []
+
+    model.prover.secret = made.recovery_code
+    model.prover.prove()
+    qtbot.waitUntil(lambda: model.state.proof.is_given, timeout=10_000)
+    model.delete()
+
+    assert desk.heard.acts == ["delete everything"]
