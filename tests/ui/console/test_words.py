@@ -83,6 +83,7 @@ OPEN_FAMILIES = (
     "job_status",
     "keep_problem",
     "keep_way",
+    "keys_done",
     "keys_problem",
     "keys_way",
     "keys_wish",

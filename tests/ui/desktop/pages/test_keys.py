@@ -116,6 +116,32 @@ def test_a_code_is_taken_away_by_another_key_and_opens_nothing(made, model, qtbo
         made.opened.ways_in.prove(UseRecovery(code))
 
 
+def test_a_passphrase_is_chosen_typed_twice_and_taken_away(made, model, qtbot):
+    model.ask_for_a_passphrase()
+    model.passphrase = (PASSPHRASE, PASSPHRASE + " too")
+    go_on(qtbot, model, made.recovery_code)
+    assert model.state.problem
+    model.passphrase = (PASSPHRASE, PASSPHRASE)
+    go_on(qtbot, model, made.recovery_code)
+    qtbot.waitUntil(lambda: len(model.state.ways) == 3)
+
+    made.opened.ways_in.prove(UsePassphrase(PASSPHRASE))
+    assert model.passphrase == ("", "")
+    model.ask_to_remove(model.state.ways[-1].slot_id)
+    go_on(qtbot, model, made.recovery_code)
+    qtbot.waitUntil(lambda: len(model.state.ways) == 2)
+
+
+def test_a_weak_passphrase_is_none(made, model, qtbot):
+    model.ask_for_a_passphrase()
+    model.passphrase = ("secret", "secret")
+
+    go_on(qtbot, model, made.recovery_code)
+
+    assert "four words" in model.state.problem
+    assert len(made.opened.ways_in.every()) == 2
+
+
 def test_thinking_again_forgets_what_was_typed(model):
     model.ask_to_add()
     model.secret, model.name = "x", "Carla"
@@ -144,11 +170,11 @@ def test_it_leads_back(desk, model):
 
 
 @pytest.mark.parametrize("face", Face)
-@pytest.mark.parametrize("at", ["list", "add", "code"])
+@pytest.mark.parametrize("at", ["list", "add", "passphrase", "code"])
 def test_the_page_is_whole_in_every_look(made, model, at, face):
     made.opened.ways_in.add_recovery(UseRecovery(made.recovery_code), "Annemarie " * 7)
-    if at == "add":
-        model.become(replace(model.state, wish=Wish.ADD, problem="This does not open the record."))
+    if at in {"add", "passphrase"}:
+        model.become(replace(model.state, wish=Wish(at), problem="This does not open the record."))
     if at == "code":
         model.become(replace(model.state, code=new_recovery_code()))
 

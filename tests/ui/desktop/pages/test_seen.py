@@ -6,13 +6,18 @@ from datetime import timedelta
 import pytest
 
 from core.clinical.find import find_record
+from core.errors import NotFound
 from core.sharing.access_given import break_glass
-from helpers.desks import desk_for, read
-from helpers.page_checks import problems_everywhere
+from helpers.desks import answered, desk_for, read
+from helpers.page_checks import button_named, problems_everywhere
 from helpers.people import ADA, ADA_HERSELF, DOCTOR
+from helpers.rendering import opened
 from ui.desktop.desk import Route
 from ui.desktop.pages.seen import SeenModel, SeenPage
+from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
+
+PERSON = Look(face=Face.PERSON)
 
 NIGHT = replace(DOCTOR, account_id="dr-night")
 
@@ -56,6 +61,24 @@ def test_an_emergency_stands_out(lived):
     assert state.is_emergency
     assert state.lines[0].what == "Dr Night opened the record in an emergency."
     assert state.lines[0].is_loud
+
+
+def test_the_person_ends_a_helpers_access(lived):
+    model = model_of(lived)
+
+    with opened(SeenPage(PERSON, model).render(model.state), PERSON) as page:
+        button_named(page, "End the access of Dr Eve").click()
+        answered()
+
+    assert [line.what for line in model.state.helpers] == ["Anna"]
+    with pytest.raises(NotFound):
+        lived.run(find_record, DOCTOR, record_id="any")
+
+
+def test_a_helper_is_not_offered_to_end_their_own(lived):
+    state = model_of(lived, ADA).state
+
+    assert [line.account_id for line in state.helpers] == [None, "dr-eve"]
 
 
 def test_it_leads_back(lived):

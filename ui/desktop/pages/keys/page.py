@@ -59,6 +59,8 @@ class KeysPage:
             return []
         look, words, model = self._look, self._words, self._model
         pieces: list[Piece] = []
+        if state.wish is Wish.CHOOSE:
+            pieces += self._passphrase()
         if state.wish is Wish.ADD:
             name = Field(
                 look,
@@ -89,6 +91,33 @@ class KeysPage:
             Card(look, column(*pieces, gap=look.space("m"))),
         ]
 
+    def _passphrase(self) -> list[Piece]:
+        look, words, model = self._look, self._words, self._model
+        first = Field(
+            look,
+            words.say("keys.passphrase"),
+            model.passphrase[0],
+            words.say("keys.passphrase_hint"),
+            width=FIELD_WIDTH,
+            is_secret=True,
+        )
+        twice = Field(
+            look,
+            words.say("keys.passphrase_twice"),
+            model.passphrase[1],
+            width=FIELD_WIDTH,
+            is_secret=True,
+        )
+        first.typed.connect(self._keep_passphrase)
+        twice.typed.connect(self._keep_second)
+        return [first, twice]
+
+    def _keep_passphrase(self, typed: str) -> None:
+        self._model.passphrase = (typed, self._model.passphrase[1])
+
+    def _keep_second(self, typed: str) -> None:
+        self._model.passphrase = (self._model.passphrase[0], typed)
+
     def _acts(self, state: KeysState) -> Flow:
         look, words, model = self._look, self._words, self._model
         go_on = BigButton(look, words.say("keys.go_on"), "check", "primary")
@@ -102,11 +131,13 @@ class KeysPage:
         look, words = self._look, self._words
         add = BigButton(look, words.say("keys.add"), "add")
         add.clicked.connect(self._model.ask_to_add)
+        choose = BigButton(look, words.say("keys.choose_passphrase"), "lock")
+        choose.clicked.connect(self._model.ask_for_a_passphrase)
         rows = [self._way(way) for way in state.ways]
         heading = SectionHeader(look, words.say("keep.ways_in"), icon="key")
         below = Text(look, words.say("keep.ways_in_below"), "body", "ink_soft")
         listing: list[Piece] = [Listing(look, *rows)] if rows else []
-        return [heading, below, *listing, flush(add)]
+        return [heading, below, *listing, Flow(look.space("s"), add, choose)]
 
     def _way(self, way: Way) -> FactRow:
         look, words = self._look, self._words

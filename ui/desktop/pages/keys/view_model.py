@@ -1,6 +1,6 @@
 """Ways in: what is asked for waits until whoever asks has opened the record once more."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import partial
@@ -9,7 +9,7 @@ from core.audit import note_keys
 from core.dates_in_words import DatesInWords
 from core.errors import AppError
 from core.events import Event
-from core.vaults import KeyChoice, SlotInfo, UseRecovery, WaysIn
+from core.vaults import KeyChoice, SlotInfo, UsePassphrase, UseRecovery, WaysIn
 from ui.desktop.desk import Desk, Route
 from ui.desktop.proof import key_typed, problem_in_words
 from ui.desktop.view_model import ViewModel
@@ -17,6 +17,7 @@ from ui.desktop.view_model import ViewModel
 
 class Wish(Enum):
     ADD = "add"
+    CHOOSE = "passphrase"
     REMOVE = "remove"
 
 
@@ -50,6 +51,7 @@ class KeysModel(ViewModel[KeysState]):
         self._slot_id = 0
         self.name = ""
         self.secret = ""
+        self.passphrase = ("", "")
 
     def concerns(self, event: Event) -> bool:
         del event
@@ -62,26 +64,38 @@ class KeysModel(ViewModel[KeysState]):
     def ask_to_add(self) -> None:
         self._wish(Wish.ADD)
 
+    def ask_for_a_passphrase(self) -> None:
+        self._wish(Wish.CHOOSE)
+
     def ask_to_remove(self, slot_id: int) -> None:
         self._slot_id = slot_id
         going = next((way.words for way in self.state.ways if way.slot_id == slot_id), "")
         self._wish(Wish.REMOVE, going)
 
     def think_again(self) -> None:
-        self.name = self.secret = ""
+        self._forget()
         self.become(replace(self.state, wish=None, problem="", is_busy=False))
 
     def go_on(self) -> None:
         """With what was typed as proof; a second press meanwhile is not heard."""
+        first, second = self.passphrase
         if self.state.is_busy or self.state.wish is None:
             return
-        ways, key = self.desk.opened.ways_in, key_typed(self.secret)
-        if self.state.wish is Wish.ADD:
-            work = partial(_add, ways, key, " ".join(self.name.split()) or None)
-        else:
-            work = partial(_remove, ways, key, self._slot_id)
+        if first != second:
+            self.become(replace(self.state, problem=self.desk.words.say("keys.differ")))
+            return
+        work = self._work(self.desk.opened.ways_in, key_typed(self.secret))
         self.become(replace(self.state, is_busy=True, problem=""))
         self.desk.tasks.when_done(self.desk.work.quickly(work), self._done, self._refused)
+
+    def _work(self, ways: WaysIn, key: KeyChoice) -> Callable[[], str]:
+        match self.state.wish:
+            case Wish.ADD:
+                return partial(_add, ways, key, " ".join(self.name.split()) or None)
+            case Wish.CHOOSE:
+                return partial(_choose, ways, key, self.passphrase[0])
+            case _:
+                return partial(_remove, ways, key, self._slot_id)
 
     def code_is_kept(self) -> None:
         self.become(replace(self.state, code=""))
@@ -90,16 +104,20 @@ class KeysModel(ViewModel[KeysState]):
         self.desk.go(Route("keep"))
 
     def _wish(self, wish: Wish, going: str = "") -> None:
-        self.name = self.secret = ""
+        self._forget()
         self.become(replace(self.state, wish=wish, going=going, problem="", code=""))
 
+    def _forget(self) -> None:
+        self.name = self.secret = ""
+        self.passphrase = ("", "")
+
     def _done(self, code: str) -> None:
-        is_new = self.state.wish is Wish.ADD
-        what = "added" if is_new else "removed"
+        wish = self.state.wish or Wish.REMOVE
+        what = "removed" if wish is Wish.REMOVE else "added"
         self.desk.ask(partial(note_keys, what=what), then=lambda _: None)
         self.think_again()
         self.become(replace(self.state, code=code))
-        self.desk.say(self.desk.words.say("keys.added" if is_new else "keys.removed"))
+        self.desk.say(self.desk.words.say(f"keys_done.{wish.value}"))
         self.refresh()
 
     def _refused(self, error: AppError) -> None:
@@ -121,7 +139,15 @@ class KeysModel(ViewModel[KeysState]):
         else:
             about = ""
         named = words.say("keys.of", name=slot.name) if slot.name else kind
-        return Way(slot.slot_id, named, about, can_go=slot.slot_type == UseRecovery.slot_type)
+        return Way(slot.slot_id, named, about, can_go=slot.slot_type in _CAN_GO)
+
+
+_CAN_GO = frozenset({UseRecovery.slot_type, UsePassphrase.slot_type})
+
+
+def _choose(ways: WaysIn, key: KeyChoice, text: str) -> str:
+    ways.add(key, UsePassphrase(text))
+    return ""
 
 
 def _add(ways: WaysIn, key: KeyChoice, name: str | None) -> str:

@@ -1,5 +1,7 @@
 """The page of who looked: first who may, then who did. An emergency stands out."""
 
+from functools import partial
+
 from PySide6.QtWidgets import QWidget
 
 from core.strings import Catalogue
@@ -50,10 +52,17 @@ class SeenPage:
         return pieces
 
     def _row(self, line: Line) -> FactRow:
+        action = self._end(line, line.account_id) if line.account_id else None
         if not line.is_loud:
-            return FactRow(self._look, line.what, line.when)
+            return FactRow(self._look, line.what, line.when, action=action)
         chip = Provenance("warning", line.when, "caution")
-        return FactRow(self._look, line.what, chips=(chip,))
+        return FactRow(self._look, line.what, chips=(chip,), action=action)
+
+    def _end(self, line: Line, account_id: str) -> BigButton:
+        end = BigButton(self._look, self._words.say("seen.end"), "close", "quiet")
+        end.setAccessibleName(self._words.say("seen.end_named", who=line.what))
+        end.clicked.connect(partial(self._model.end_access, account_id))
+        return end
 
     def _back(self) -> QWidget:
         back = BigButton(self._look, self._words.say("keys.back"), "back", "quiet")

@@ -1,10 +1,11 @@
 """Who looked and who changed something: the newest first, each in one sentence."""
 
 from dataclasses import dataclass, field
+from functools import partial
 
 from core.dates_in_words import DatesInWords
 from core.ports import UnitOfWork
-from core.sharing.access_given import Access, who_has_access
+from core.sharing.access_given import Access, end_access, who_has_access
 from core.sharing.who_did_what import Deed, Doing, who_did_what
 from ui.desktop.desk import Desk, Route
 from ui.desktop.view_model import ViewModel
@@ -15,9 +16,12 @@ MOST_SHOWN = 60
 
 @dataclass(frozen=True, slots=True)
 class Line:
+    """account_id: of a helper whose access can be ended here."""
+
     what: str = field(repr=False)
     when: str
     is_loud: bool = False
+    account_id: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,14 @@ class SeenModel(ViewModel[SeenState]):
     def refresh(self) -> None:
         self.read_anew(_read, self._show)
 
+    def end_access(self, account_id: str) -> None:
+        ending = partial(end_access, account_id=account_id)
+        self.desk.ask(ending, lambda _: self._ended())
+
+    def _ended(self) -> None:
+        self.desk.say(self.desk.words.say("access.removed"))
+        self.refresh()
+
     def leave(self) -> None:
         self.desk.go(Route("keep"))
 
@@ -63,10 +75,13 @@ class SeenModel(ViewModel[SeenState]):
         link, words = access.link, self.desk.words
         has_name = link.label not in {"owner", "own"}
         who = link.label if has_name else words.say(f"role.{link.role.value}")
+        # A helper does not end what they look by themselves: the person does, or the other helper.
+        ended_here = None if link.account_id == self.desk.scope.account_id else link.account_id
         if link.until is None:
-            return Line(who, words.say("seen.since", when=self._dates.full_date(link.since)))
-        when = words.say("seen.until", when=self._dates.full_date(link.until))
-        return Line(who, when, is_loud=link.is_emergency)
+            when = words.say("seen.since", when=self._dates.full_date(link.since))
+        else:
+            when = words.say("seen.until", when=self._dates.full_date(link.until))
+        return Line(who, when, is_loud=link.is_emergency, account_id=ended_here)
 
     def _line(self, deed: Deed) -> Line:
         words, now = self.desk.words, self.desk.clock.read().wall
