@@ -22,6 +22,11 @@ def verify_audit(uow: UnitOfWork, kept_head: AuditHead | None = None) -> bool:
     return uow.audit.verify_chain()
 
 
+def note_unlock(uow: UnitOfWork) -> None:
+    """The vault was opened, and this account stands before this record (S6)."""
+    uow.audit.write("unlock")
+
+
 def note_keys(uow: UnitOfWork, what: str) -> None:
     """A way into the vault was added, removed or changed. what: a stable word (S6)."""
     uow.audit.write(f"keys.{what}")

@@ -18,6 +18,7 @@ _NO_NAME: Final = frozenset({"owner", "own"})
 
 
 class Doing(StrEnum):
+    OPENED = "opened"
     LOOKED = "looked"
     EMERGENCY = "emergency"
     ADDED = "added"
@@ -72,6 +73,7 @@ def doing_of(action: str) -> Doing:
 
 
 _VERBS: Final = {
+    "unlock": Doing.OPENED,
     "look": Doing.LOOKED,
     "emergency": Doing.EMERGENCY,
     "add": Doing.ADDED,

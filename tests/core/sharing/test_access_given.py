@@ -216,6 +216,7 @@ def test_a_row_of_the_same_is_told_once(world):
 @pytest.mark.parametrize(
     ("action", "doing"),
     [
+        ("unlock", Doing.OPENED),
         ("look", Doing.LOOKED),
         ("look.emergency", Doing.EMERGENCY),
         ("consent.given.export", Doing.AGREED),

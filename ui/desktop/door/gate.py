@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 
+from core.audit import note_unlock
 from core.clock import Clock
 from core.records.person import Person
 from core.scope import Role, Scope
@@ -88,6 +89,8 @@ class Gate:
             opened = self.keeper.open(self.folder, key, self.clock)
             undo.callback(opened.close)
             entrance = self.enter(opened, role)
+            # Nobody waits for it, and a full disk keeps nobody out.
+            opened.vault.submit(entrance.scope, note_unlock)
             undo.pop_all()
         if isinstance(key, UseKeyring):
             return entrance
