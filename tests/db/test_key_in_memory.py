@@ -8,11 +8,17 @@ import sys
 
 import pytest
 
+from core.clock import SystemClock
 from core.recovery_code import read_recovery_code
+from core.vaults import NewVault, UseKeyFile
+from db.header_file import read_header
 from db.kdf import derive_key
+from db.keeper import Keeper
 from db.keyfile import read_key_file
 from db.passphrase import read_passphrase
+from db.unlock import unlock
 from helpers.keys import PASSPHRASE
+from helpers.keystore import MemoryKeyStore
 from helpers.memory_scan import copies_in, forms_of
 from helpers.programs import start_python
 
@@ -161,3 +167,41 @@ def test_a_made_vault_leaves_no_key_in_memory(tmp_path):
 
     assert while_in_use == {"dek raw": 1}
     assert after == {}
+
+
+CHANGES = """
+import sys
+from pathlib import Path
+from core.clock import ManualClock
+from core.vaults import UseKeyFile
+from db.header_file import read_header
+from db.keystore import OsKeyStore
+from db.layout import Layout
+from db.rotate import Rotation
+from db.secret import wiping
+from db.unlock import unlock
+
+folder, key = Path(sys.argv[1]), UseKeyFile(Path(sys.argv[2]))
+header = read_header(folder)
+ring = OsKeyStore()
+with wiping(unlock(header, key, ring)) as dek:
+    Rotation(Layout(folder), header, ring, lambda code: None).run(key, dek)
+print("changed", flush=True)
+sys.stdin.readline()
+"""
+
+
+def test_a_changed_key_leaves_neither_the_old_one_nor_the_new(tmp_path):
+    folder, key = tmp_path / "vault", UseKeyFile(tmp_path / "key")
+    keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
+    keeper.create(NewVault(folder, key), SystemClock()).opened.close()
+    old = unlock(read_header(folder), key, MemoryKeyStore())
+
+    with start_python(CHANGES, folder, key.path) as child:
+        assert child.stdout.readline() == b"changed\n"
+        new = unlock(read_header(folder), key, MemoryKeyStore())
+        found = copies_in(child.pid, patterns(old=old, new=new))
+        child.stdin.write(b"\n")
+
+    assert old != new
+    assert found == {}
