@@ -78,9 +78,7 @@ class TwoClocks:
         self.boot_id += "+"
 
 
-def arrive(
-    uow: UnitOfWork, others: Sequence[Scope] = (), draft: PersonDraft | None = None
-) -> None:
+def arrive(uow: UnitOfWork, others: Sequence[Scope] = (), draft: PersonDraft | None = None) -> None:
     """A person, with the accounts that see their record."""
     add_person(uow, draft or PersonDraft(display_name=uow.scope.user_id))
     for scope in (uow.scope, *others):
