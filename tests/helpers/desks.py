@@ -1,7 +1,8 @@
 """A desk on the world's real vault, which writes down what a page asked of the window."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 from datetime import UTC, timedelta, tzinfo
 from pathlib import Path
@@ -25,6 +26,7 @@ from ui.desktop.local_wishes import LocalWishes
 from ui.desktop.tasks import Tasks
 from ui.desktop.theme.sizes import Face
 from ui.desktop.view_model import ViewModel
+from ui.desktop.work import Work
 
 S = TypeVar("S")
 MOST_ROUNDS = 10  # an answer that leads to the next question
@@ -121,6 +123,18 @@ class TheVault:
         self.vault.close()
 
 
+class WorkAtOnce(Work):
+    """What is quick is done when it is asked for; what is long still runs on its own thread."""
+
+    def quickly(self, work: Callable[[], S]) -> Future[S]:
+        done: Future[S] = Future()
+        try:
+            done.set_result(work())
+        except AppError as error:
+            done.set_exception(error)
+        return done
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeskInATest(Desk):
     heard: Heard
@@ -150,6 +164,7 @@ def desk_for(
         say=heard.said.append,
         saved=heard.hear_saved,
         told=heard.told.append,
+        work=WorkAtOnce(),
         heard=heard,
     )
 
