@@ -5,9 +5,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import Signal, Slot
 
 from core.clock import Clock
 from core.errors import AppError, VaultKeyMissing, VaultMissing
@@ -21,18 +19,20 @@ from ui.desktop.desk import Desk, Route
 from ui.desktop.door.first_run import FirstRun
 from ui.desktop.door.gate import Entrance, Gate
 from ui.desktop.door.locked import Locked
-from ui.desktop.door.parting import Parting, destroyed_lines
-from ui.desktop.door.starting import Starting, Stumbled
+from ui.desktop.door.parting import destroyed_lines
+from ui.desktop.door.porch import Door, Porch
+from ui.desktop.door.starting import Stumbled
 from ui.desktop.local_wishes import LocalWishes
 from ui.desktop.shell import Shell
 from ui.desktop.tasks import Tasks
 from ui.desktop.theme.fonts import load_fonts
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
+from ui.desktop.wardrobe import Wardrobe
+from ui.desktop.welcome import welcome
 from ui.desktop.widgets.holder import Holder
 from ui.desktop.work import Work
 
-Door = FirstRun | Locked | Parting | Starting | Stumbled
 log = logging.getLogger(__name__)
 
 ROLES = {Face.PERSON: Role.PATIENT, Face.CAREGIVER: Role.CAREGIVER}
@@ -48,7 +48,6 @@ class Window(Holder):
 
     dressed = Signal()
     leaving = Signal()
-
     opened = Signal(object)
     closing = Signal()
     stood_at_the_door = Signal()
@@ -67,6 +66,7 @@ class Window(Holder):
         self.wishes = LocalWishes()
         self._tasks = Tasks(self)
         self._gate = Gate(make_keeper, clock_for, folder)
+        self._porch = self._made_porch()
         self._words = Catalogue.load(FALLBACK)
         self._face = self.wishes.face
         self._entrance: Entrance | None = None
@@ -75,8 +75,8 @@ class Window(Holder):
         self._work = Work()
         self._desk: Desk | None = None
         self._has_left = False
-        self._worn: Look | None = None
-        self._follow_system()
+        self._wardrobe = Wardrobe(self.wishes, lambda: self.look, self)
+        self._wardrobe.outdated.connect(self.dress)
 
     @property
     def look(self) -> Look:
@@ -88,19 +88,16 @@ class Window(Holder):
         if missing := load_fonts():
             log.warning("fonts.missing", extra={"count": len(missing)})
         self.dress()
-        self._stand_at(Starting(self.look, self._words, self.wishes.country))
+        self._stand_at(self._porch.starting(self._words))
         self._tasks.when_done(self._gate.has_vault(), self._found, self._refused)
 
+    @Slot()
     def dress(self) -> None:
         """After a change of theme, text size or face: everything is drawn anew."""
-        application, look = QApplication.instance(), self.look
-        if isinstance(application, QApplication):
-            look.dress(application)
+        look = self._wardrobe.wear()
         for shown in (self._shell, self._door):
             if shown is not None:
                 shown.dress(look)
-        self._worn = look
-        self.wishes.keep_ground(look)
         self.dressed.emit()
 
     @Slot()
@@ -108,12 +105,10 @@ class Window(Holder):
         """After a bug: nothing of the record stays on the screen, and no more is asked of it."""
         if isinstance(self._door, Stumbled) or self._has_left:
             return
-        stumbled = Stumbled(self.look, self._words, self.wishes.country)
-        stumbled.anew.connect(self.begin)
         if isinstance(self._door, FirstRun):
             self._door.leave()
         self._close_beside()
-        self._stand_at(stumbled)
+        self._stand_at(self._porch.stumbled(self._words))
 
     @Slot(object)
     def tell(self, error: AppError) -> None:
@@ -162,13 +157,13 @@ class Window(Holder):
         """The vault is closed and destroyed, the keys first; then what was checked is told."""
         if (opened := self._let_go()) is None:
             return
-        self._stand_at(Parting(self.look, self._words, country=self.wishes.country))
+        self._stand_at(self._porch.parting(self._words, ()))
         self._tasks.when_done(self._gate.destroy(opened), self._destroyed, self._refused)
 
     def part_with_person(self, lines: Sequence[str]) -> None:
         """Their record was erased, others' stay: the vault is closed, and the receipt told."""
         self._close_beside()
-        self._stand_at_parting(lines)
+        self._stand_at(self._porch.parting(self._words, lines))
 
     @Slot()
     def leave(self) -> None:
@@ -176,6 +171,7 @@ class Window(Holder):
         if self._has_left:
             return
         self._has_left = True
+        self._wardrobe.outdated.disconnect(self.dress)
         self.leaving.emit()
         self._close_vault()
         self._gate.close()
@@ -194,18 +190,12 @@ class Window(Holder):
         if self._shell is not None:
             self._shell.look_again()
 
-    def _follow_system(self) -> None:
-        """Later, by the event loop: a choice made here dresses everything by itself."""
-        later = Qt.ConnectionType.QueuedConnection
-        self.wishes.system.changed.connect(self._dress_if_other, later)
-        screen = QGuiApplication.primaryScreen()
-        screen.logicalDotsPerInchChanged.connect(self._dress_if_other, later)
-
-    @Slot()
-    def _dress_if_other(self) -> None:
-        """The computer turned dark, or its letters larger, and nobody chose otherwise here."""
-        if self._worn is not None and self._worn != self.look and not self._has_left:
-            self.dress()
+    def _made_porch(self) -> Porch:
+        porch = Porch(lambda: self.look, self.wishes, self._gate, self._tasks)
+        porch.entered.connect(self._entered)
+        porch.anew.connect(self.begin)
+        porch.has_backup.connect(self.bring_back)
+        return porch
 
     def _close_vault(self) -> None:
         if isinstance(self._door, FirstRun):
@@ -230,12 +220,8 @@ class Window(Holder):
         return opened
 
     def _destroyed(self, receipt: DestroyReceipt) -> None:
-        self._stand_at_parting(destroyed_lines(self._words, receipt))
-
-    def _stand_at_parting(self, lines: Sequence[str]) -> None:
-        parting = Parting(self.look, self._words, lines, country=self.wishes.country)
-        parting.on.connect(self.begin)
-        self._stand_at(parting)
+        told = destroyed_lines(self._words, receipt)
+        self._stand_at(self._porch.parting(self._words, told))
 
     def _stand_at(self, door: Door) -> None:
         self._door = door
@@ -260,19 +246,11 @@ class Window(Holder):
         self.stood_at_the_door.emit()
 
     def _locked(self, error: AppError) -> Locked:
-        country = self.wishes.country
-        locked = Locked(
-            self.look, self._words, self._gate, self._tasks, error=error, country=country
-        )
-        locked.entered.connect(self._entered)
-        self._stand_at(locked)
+        self._stand_at(locked := self._porch.locked(self._words, error))
         return locked
 
     def _show_first_run(self) -> None:
-        first_run = FirstRun(self.look, self._words, self._gate, self._tasks)
-        first_run.entered.connect(self._entered)
-        first_run.has_backup.connect(self.bring_back)
-        self._stand_at(first_run)
+        self._stand_at(self._porch.first_run(self._words))
         self.found_nothing.emit()
 
     @Slot(object)
@@ -296,19 +274,7 @@ class Window(Holder):
         self.dress()
         self.hold(shell)
         self.opened.emit(desk)
-        if entrance.is_brought_back:
-            shell.say(self._words.say("desktop.brought_back"))
-        if entrance.refilling is not None:
-            desk.tasks.when_done(entrance.refilling, self._refilled, self._not_refilled)
-
-    def _refilled(self, is_refilled: bool) -> None:  # noqa: FBT001 - the answer of a future
-        if is_refilled and self._shell is not None:
-            self._shell.say(self._words.say("desktop.refilled"))
-
-    def _not_refilled(self, _error: AppError) -> None:
-        """No harm: what opened it today opens it tomorrow."""
-        if self._shell is not None:
-            self._shell.say(self._words.say("desktop.not_refilled"))
+        welcome(desk, entrance)
 
     def _clear_desk(self) -> None:
         """What was asked at it is not answered any more; long work goes on in the other face."""

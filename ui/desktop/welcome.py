@@ -1,0 +1,23 @@
+"""What is said at the foot of the first page, of how the record was opened."""
+
+from core.errors import AppError
+from ui.desktop.desk import Desk
+from ui.desktop.door.gate import Entrance
+
+
+def welcome(desk: Desk, entrance: Entrance) -> None:
+    """Nothing, mostly: a record that opened as it always does needs no words."""
+    if entrance.is_brought_back:
+        desk.say(desk.words.say("desktop.brought_back"))
+    if entrance.refilling is None:
+        return
+
+    def refilled(is_refilled: bool) -> None:  # noqa: FBT001 - the answer of a future
+        if is_refilled:
+            desk.say(desk.words.say("desktop.refilled"))
+
+    def not_refilled(_error: AppError) -> None:
+        """No harm: what opened it today opens it tomorrow."""
+        desk.say(desk.words.say("desktop.not_refilled"))
+
+    desk.tasks.when_done(entrance.refilling, refilled, not_refilled)
