@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QGuiApplication
 
 from core.clock import Clock
@@ -15,9 +16,13 @@ from ui.desktop.background import Background, usual_notifier
 from ui.desktop.endings import Endings
 from ui.desktop.excepthook import Excepthook
 from ui.desktop.ground import Ground
+from ui.desktop.loading import Loading, load_other_pages
 from ui.desktop.menu_entry import put_in_menu
 from ui.desktop.tray import Tray, program_icon
 from ui.desktop.window import Window
+
+# By then the first page was read and drawn, and nobody has pressed anything yet.
+_FIRST_PAGE_MS = 300
 
 
 def furnish(
@@ -46,6 +51,9 @@ def furnish(
     background = Background(notifier, clock_for(None), ground.is_before_the_person, owner)
     _keep_company(background, ground, window, announcer)
     tray.show_if_possible()
+    others = Loading(owner)
+    load = partial(others.begin, load_other_pages)
+    window.opened.connect(lambda _desk: QTimer.singleShot(_FIRST_PAGE_MS, load))
 
 
 def _catch_bugs(window: Window, owner: QObject) -> None:

@@ -23,6 +23,14 @@ class Loading(QObject):
 
 
 def load_everything() -> None:
-    """What the first page needs, and the pages behind it."""
-    import ui.desktop.furnishing
+    """What the first page needs. The pages behind it come when it is on the screen."""
+    import ui.desktop.furnishing  # noqa: F401
+    from ui.desktop.local_wishes import LocalWishes
+    from ui.desktop.pages.finding import first_page
+
+    first_page(LocalWishes().face)
+
+
+def load_other_pages() -> None:
+    """So that none of them is waited for."""
     import ui.desktop.pages.every  # noqa: F401

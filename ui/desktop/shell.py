@@ -1,5 +1,7 @@
 """The open program: the rail, the page, and the foot where it is said what was saved."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
@@ -9,7 +11,9 @@ from core.errors import AppError
 from core.events import Event
 from core.strings import Catalogue
 from ui.desktop.desk import Desk, Route, TakeBack
+from ui.desktop.pages.finding import FindPage
 from ui.desktop.pages.kind import Page, PageKind, PageModel
+from ui.desktop.pages.rail_places import RailPlace
 from ui.desktop.rail_facts import RailFacts, initials, read_rail
 from ui.desktop.search.coming_from import coming_from
 from ui.desktop.theme.look import Look
@@ -23,18 +27,25 @@ from ui.desktop.widgets.rail import NavRail
 
 
 class Shell(Holder):
-    """Shows one page of `pages` at a time. A new look draws everything anew from its state."""
+    """Shows one page at a time. A new look draws everything anew from its state.
 
-    def __init__(self, look: Look, words: Catalogue, pages: tuple[PageKind, ...]) -> None:
+    places: on the rail; the first is where it begins. find_page: loads the page on the way.
+    """
+
+    def __init__(
+        self, look: Look, words: Catalogue, places: Sequence[RailPlace], find_page: FindPage
+    ) -> None:
         super().__init__()
         self._look = look
         self._words = words
-        self._pages = {kind.key: kind for kind in pages}
+        self._places = places
+        self._find_page = find_page
         self._page_holder, self._foot = Holder(), Holder()
         self._desk: Desk | None = None
         self._facts: RailFacts | None = None
         self._rail: NavRail | None = None
-        self._route = self._start = Route(pages[0].key)
+        self._kind: PageKind | None = None
+        self._route = self._start = Route(places[0].key)
         self._model: PageModel | None = None
         self._page: Page | None = None
         QShortcut(QKeySequence("Ctrl+K"), self, self._search)
@@ -72,10 +83,10 @@ class Shell(Holder):
             self._draw_page()
 
     def go(self, route: Route) -> None:
-        if self._desk is None:
+        kind = self._find_page(route.page)
+        if self._desk is None or kind is None:
             return
-        kind = self._pages[route.page]
-        self._route = route
+        self._route, self._kind = route, kind
         if self._model is not None:
             self._model.changed.disconnect(self._draw)  # what it asked for may still arrive
         self._model = kind.model(self._desk, route.about)
@@ -108,7 +119,7 @@ class Shell(Holder):
 
     def _search(self) -> None:
         """From wherever one is, and back there."""
-        if "search" in self._pages and self._route.page != "search":
+        if self._route.page != "search":
             self.go(Route("search", coming_from(self._route)))
 
     def _undo(self, take_back: TakeBack) -> None:
@@ -131,20 +142,19 @@ class Shell(Holder):
 
     def _made_rail(self, facts: RailFacts) -> NavRail:
         look, name = self._look, self._words.say("desktop.places")
-        places = tuple(self._place(kind, facts) for kind in self._pages.values() if kind.icon)
+        places = tuple(self._place(place, facts) for place in self._places)
         above = None if look.is_person else self._person_card(facts)
         below = self._helper_card(facts) if look.is_person else None
         rail = NavRail(look, name, places, self._route.page, above=above, below=below)
         rail.gone_to.connect(lambda key: self.go(Route(key)))
         return rail
 
-    def _place(self, kind: PageKind, facts: RailFacts) -> Place:
-        word = self._words.say(f"page.{kind.key}")
-        icon = kind.icon or "record"
-        if kind.key != "review" or not facts.waiting:
-            return Place(kind.key, word, icon)
+    def _place(self, place: RailPlace, facts: RailFacts) -> Place:
+        word = self._words.say(f"page.{place.key}")
+        if place.key != "review" or not facts.waiting:
+            return Place(place.key, word, place.icon)
         spoken = self._words.say("desktop.waiting", place=word, count=facts.waiting)
-        return Place(kind.key, word, icon, facts.waiting, spoken)
+        return Place(place.key, word, place.icon, facts.waiting, spoken)
 
     def _person_card(self, facts: RailFacts) -> PersonCard:
         years = facts.years
@@ -165,9 +175,9 @@ class Shell(Holder):
         )
 
     def _draw_page(self) -> None:
-        if self._model is None:
+        if self._model is None or self._kind is None:
             return
-        self._page = self._pages[self._route.page].page(self._look, self._model)
+        self._page = self._kind.page(self._look, self._model)
         self._draw(self._model.state)
 
     @Slot(object)

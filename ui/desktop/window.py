@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
 
@@ -16,13 +17,12 @@ from core.vaults import DestroyReceipt, OpenVault, UseKeyring, VaultKeeper
 from ui.console.errors import PersonMissing
 from ui.desktop.announcer import Announcer
 from ui.desktop.desk import Desk, Route
-from ui.desktop.door.first_run import FirstRun
 from ui.desktop.door.gate import Entrance, Gate
-from ui.desktop.door.locked import Locked
-from ui.desktop.door.parting import destroyed_lines
-from ui.desktop.door.porch import Door, Porch
+from ui.desktop.door.porch import Porch
 from ui.desktop.door.starting import Stumbled
 from ui.desktop.local_wishes import LocalWishes
+from ui.desktop.pages.finding import pages_of
+from ui.desktop.pages.rail_places import RAIL
 from ui.desktop.shell import Shell
 from ui.desktop.tasks import Tasks
 from ui.desktop.theme.fonts import load_fonts
@@ -32,6 +32,10 @@ from ui.desktop.wardrobe import Wardrobe
 from ui.desktop.welcome import welcome
 from ui.desktop.widgets.holder import Holder
 from ui.desktop.work import Work
+
+if TYPE_CHECKING:
+    from ui.desktop.door.locked import Locked
+    from ui.desktop.door.porch import Door
 
 log = logging.getLogger(__name__)
 
@@ -105,8 +109,7 @@ class Window(Holder):
         """After a bug: nothing of the record stays on the screen, and no more is asked of it."""
         if isinstance(self._door, Stumbled) or self._has_left:
             return
-        if isinstance(self._door, FirstRun):
-            self._door.leave()
+        self._porch.leave()
         self._close_beside()
         self._stand_at(self._porch.stumbled(self._words))
 
@@ -198,8 +201,7 @@ class Window(Holder):
         return porch
 
     def _close_vault(self) -> None:
-        if isinstance(self._door, FirstRun):
-            self._door.leave()
+        self._porch.leave()
         if opened := self._let_go():
             opened.close()
 
@@ -220,10 +222,9 @@ class Window(Holder):
         return opened
 
     def _destroyed(self, receipt: DestroyReceipt) -> None:
-        told = destroyed_lines(self._words, receipt)
-        self._stand_at(self._porch.parting(self._words, told))
+        self._stand_at(self._porch.after_destruction(self._words, receipt))
 
-    def _stand_at(self, door: Door) -> None:
+    def _stand_at(self, door: "Door") -> None:
         self._door = door
         self.hold(door)
 
@@ -245,7 +246,7 @@ class Window(Holder):
         self._locked(error)
         self.stood_at_the_door.emit()
 
-    def _locked(self, error: AppError) -> Locked:
+    def _locked(self, error: AppError) -> "Locked":
         self._stand_at(locked := self._porch.locked(self._words, error))
         return locked
 
@@ -255,8 +256,6 @@ class Window(Holder):
 
     @Slot(object)
     def _entered(self, entrance: Entrance) -> None:
-        from ui.desktop.pages.every import PAGES
-
         is_own = entrance.scope.role is Role.PATIENT
         self._face = self.wishes.face = Face.PERSON if is_own else Face.CAREGIVER
         self.wishes.country = entrance.person.country
@@ -264,13 +263,13 @@ class Window(Holder):
             self._work = Work()  # of this vault, in whichever face it is shown
         self._entrance, self._door = entrance, None
         self._words = Catalogue.load(entrance.person.locale)
-        pages = tuple(page for page in PAGES if self._face in page.faces)
-        shell = Shell(self.look, self._words, pages)
+        places = RAIL[self._face]
+        shell = Shell(self.look, self._words, places, pages_of(self._face))
         self._announcer.anything.connect(shell.hear)
         self._shell = shell
         self._clear_desk()
         desk = self._desk = self._made_desk(entrance, shell)
-        shell.furnish(desk, Route(pages[0].key))
+        shell.furnish(desk, Route(places[0].key))
         self.dress()
         self.hold(shell)
         self.opened.emit(desk)

@@ -9,17 +9,18 @@ from helpers.desks import answered, desk_for
 from helpers.people import ADA_HERSELF
 from helpers.rendering import opened
 from ui.desktop.desk import Route
-from ui.desktop.pages.help.page import HELP
-from ui.desktop.pages.my_health.page import MY_HEALTH
+from ui.desktop.pages.finding import pages_of
+from ui.desktop.pages.rail_places import RAIL
 from ui.desktop.shell import Shell
 from ui.desktop.theme.look import Look
+from ui.desktop.theme.sizes import Face
 from ui.desktop.widgets.scroller import Scroller
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
 def test_what_arrives_for_a_page_that_was_left_is_not_drawn_on_the_next_one(world):
-    shell = Shell(Look(), Catalogue.load("en"), (MY_HEALTH, HELP))
+    shell = Shell(Look(), Catalogue.load("en"), RAIL[Face.PERSON], pages_of(Face.PERSON))
     desk = replace(desk_for(world, ADA_HERSELF), go=shell.go, say=shell.say, told=shell.told)
     shell.furnish(desk, Route("help"))
     answered()

@@ -1,25 +1,31 @@
 """Makes what stands before the record: the door in each of its states, wired to the window."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, Slot
 
 from core.errors import AppError
 from core.strings import Catalogue
-from ui.desktop.door.first_run import FirstRun
-from ui.desktop.door.gate import Gate
-from ui.desktop.door.locked import Locked
-from ui.desktop.door.parting import Parting
+from core.vaults import DestroyReceipt
+from ui.desktop.door.gate import Entrance, Gate
 from ui.desktop.door.starting import Starting, Stumbled
 from ui.desktop.local_wishes import LocalWishes
 from ui.desktop.tasks import Tasks
 from ui.desktop.theme.look import Look
 
-Door = FirstRun | Locked | Parting | Starting | Stumbled
+if TYPE_CHECKING:
+    from ui.desktop.door.first_run import FirstRun
+    from ui.desktop.door.locked import Locked
+    from ui.desktop.door.parting import Parting
+
+    Door = FirstRun | Locked | Parting | Starting | Stumbled
 
 
 class Porch(QObject):
-    """`entered` carries an Entrance; `anew` asks to begin from the start, `has_backup` to bring
+    """Most days it is not needed at all, so each page of it is loaded when it is.
+
+    `entered` carries an Entrance; `anew` asks to begin from the start, `has_backup` to bring
     one back.
 
     look: asked each time, as it may change between two doors.
@@ -33,6 +39,7 @@ class Porch(QObject):
         self, look: Callable[[], Look], wishes: LocalWishes, gate: Gate, tasks: Tasks
     ) -> None:
         super().__init__(tasks)
+        self._first_run: FirstRun | None = None
         self._look = look
         self._wishes = wishes
         self._gate = gate
@@ -46,19 +53,42 @@ class Porch(QObject):
         stumbled.anew.connect(self.anew)
         return stumbled
 
-    def parting(self, words: Catalogue, lines: Sequence[str]) -> Parting:
+    def leave(self) -> None:
+        """A record that a first run made, and nobody entered yet, is closed."""
+        if self._first_run is not None:
+            self._first_run.leave()
+            self._first_run = None
+
+    def parting(self, words: Catalogue, lines: Sequence[str]) -> "Parting":
+        from ui.desktop.door.parting import Parting
+
         parting = Parting(self._look(), words, lines, country=self._wishes.country)
         parting.on.connect(self.anew)
         return parting
 
-    def locked(self, words: Catalogue, error: AppError) -> Locked:
+    def after_destruction(self, words: Catalogue, receipt: DestroyReceipt) -> "Parting":
+        from ui.desktop.door.parting import destroyed_lines
+
+        return self.parting(words, destroyed_lines(words, receipt))
+
+    def locked(self, words: Catalogue, error: AppError) -> "Locked":
+        from ui.desktop.door.locked import Locked
+
         country = self._wishes.country
         locked = Locked(self._look(), words, self._gate, self._tasks, error=error, country=country)
         locked.entered.connect(self.entered)
         return locked
 
-    def first_run(self, words: Catalogue) -> FirstRun:
-        first_run = FirstRun(self._look(), words, self._gate, self._tasks)
-        first_run.entered.connect(self.entered)
+    def first_run(self, words: Catalogue) -> "FirstRun":
+        from ui.desktop.door.first_run import FirstRun
+
+        first_run = self._first_run = FirstRun(self._look(), words, self._gate, self._tasks)
+        first_run.entered.connect(self._came_in)
         first_run.has_backup.connect(self.has_backup)
         return first_run
+
+    @Slot(object)
+    def _came_in(self, entrance: Entrance) -> None:
+        """What it made is the window's from now on."""
+        self._first_run = None
+        self.entered.emit(entrance)

@@ -1,4 +1,4 @@
-"""Every page there is. What has an icon stands on the rail, in this order."""
+"""Every page there is. Loaded after the first one is shown: see ui/desktop/pages/finding.py."""
 
 from ui.desktop.pages.add.page import ADD
 from ui.desktop.pages.bring_in import BRING_IN
@@ -22,9 +22,9 @@ from ui.desktop.pages.review import REVIEW
 from ui.desktop.pages.seen import SEEN
 from ui.desktop.pages.settings import SETTINGS, SETTINGS_OF_THE_PERSON
 from ui.desktop.pages.today.page import TODAY
-from ui.desktop.search.page import search_kind
+from ui.desktop.search.page import SEARCH
 
-_PLACES: tuple[PageKind, ...] = (
+PAGES: tuple[PageKind, ...] = (
     TODAY,
     MY_HEALTH,
     HOME,
@@ -48,5 +48,5 @@ _PLACES: tuple[PageKind, ...] = (
     KEYS,
     SEEN,
     DELETE,
+    SEARCH,
 )
-PAGES: tuple[PageKind, ...] = (*_PLACES, search_kind(_PLACES))

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QWidget
 
 from core.events import Event
 from ui.desktop.desk import Desk
-from ui.desktop.theme.icons import IconName
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
 
@@ -36,12 +35,11 @@ class Page(Protocol):
 class PageKind:
     """key: in routes, and in the catalogue (`page.<key>` is the word on the rail).
 
-    faces: who has it. icon: on the rail; None for a page that is reached from another one.
+    faces: who has it; RAIL says which of them stand on the rail, the others are reached from these.
     model: made for a desk and what the route is about. page: made for a look and its model.
     """
 
     key: str
     faces: frozenset[Face]
-    icon: IconName | None
     model: Callable[[Desk, str | None], PageModel]
     page: Callable[[Look, Any], Page]

@@ -1,7 +1,5 @@
 """The search page: one field, and what fits it below, group by group."""
 
-from functools import partial
-
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
@@ -59,8 +57,4 @@ class SearchPage:
         return body
 
 
-def search_kind(pages: tuple[PageKind, ...]) -> PageKind:
-    """Finds these pages, and every entry of the record."""
-    shown = tuple(page for page in pages if Face.CAREGIVER in page.faces)
-    model = partial(SearchModel, pages=shown)
-    return PageKind("search", frozenset({Face.CAREGIVER}), None, model, SearchPage)
+SEARCH = PageKind("search", frozenset({Face.CAREGIVER}), SearchModel, SearchPage)

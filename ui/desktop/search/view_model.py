@@ -13,8 +13,9 @@ from core.ports import UnitOfWork
 from ui.desktop.desk import Desk, Route
 from ui.desktop.facts_in_words import FactsInWords
 from ui.desktop.labels import kind_icon
-from ui.desktop.pages.kind import PageKind
+from ui.desktop.pages.rail_places import RAIL
 from ui.desktop.search.coming_from import going_back
+from ui.desktop.theme.sizes import Face
 from ui.desktop.view_model import ViewModel
 from ui.desktop.widgets.search_box import Found
 
@@ -36,9 +37,8 @@ class SearchModel(ViewModel[SearchState]):
     # A SearchState: the field itself stays, so that the cursor does.
     answered = Signal(object)
 
-    def __init__(self, desk: Desk, about: str | None, pages: tuple[PageKind, ...]) -> None:
+    def __init__(self, desk: Desk, about: str | None) -> None:
         super().__init__(desk, SearchState())
-        self._pages = pages
         self._from = about or "record"
         self._facts = FactsInWords(
             desk.words, DatesInWords(desk.words, desk.zone), desk.clock.read().wall
@@ -80,11 +80,11 @@ class SearchModel(ViewModel[SearchState]):
 
     def _found_pages(self) -> tuple[Found, ...]:
         words, group = self.desk.words, self.desk.words.say("search.pages")
-        named = ((page, words.say(f"page.{page.key}")) for page in self._pages)
+        named = ((place, words.say(f"page.{place.key}")) for place in RAIL[Face.CAREGIVER])
         return tuple(
-            Found(f"{_PAGE}:{page.key}", page.icon, name, group=group)
-            for page, name in named
-            if page.icon is not None and begins_words(self.state.typed, name)
+            Found(f"{_PAGE}:{place.key}", place.icon, name, group=group)
+            for place, name in named
+            if begins_words(self.state.typed, name)
         )
 
     def _entry(self, hit: Hit) -> Found:

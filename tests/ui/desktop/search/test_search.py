@@ -14,12 +14,10 @@ from helpers.people import BEN
 from helpers.rendering import opened
 from ui.desktop.desk import Route
 from ui.desktop.pages.every import PAGES
-from ui.desktop.pages.home.page import HOME
-from ui.desktop.pages.item.page import ITEM
-from ui.desktop.pages.people.page import PEOPLE
-from ui.desktop.pages.record.page import RECORD
+from ui.desktop.pages.finding import pages_of
+from ui.desktop.pages.rail_places import RAIL
 from ui.desktop.search.coming_from import coming_from, going_back
-from ui.desktop.search.page import LiveSearch, SearchPage, search_kind
+from ui.desktop.search.page import LiveSearch, SearchPage
 from ui.desktop.search.view_model import SearchModel
 from ui.desktop.shell import Shell
 from ui.desktop.theme.look import Look
@@ -27,7 +25,6 @@ from ui.desktop.theme.sizes import Face
 from ui.desktop.widgets.rows import RowButton
 
 CAREGIVER = Look(face=Face.CAREGIVER)
-PLACES = (HOME, RECORD, PEOPLE, ITEM)
 
 
 @pytest.fixture
@@ -36,7 +33,7 @@ def desk(world, qapp):  # noqa: ARG001 - Qt must stand before a desk does
 
 
 def searching(desk, typed="", about=None):
-    model = SearchModel(desk, about, PLACES)
+    model = SearchModel(desk, about)
     read(model)
     if typed:
         model.typed(typed)
@@ -53,6 +50,8 @@ def test_pages_come_before_entries_and_each_group_has_its_heading(world, desk):
 
     assert found(searching(desk, "h")) == [
         ("Pages", "Home"),
+        ("Pages", "History"),
+        ("Pages", "Help"),
         ("Conditions", "High blood pressure"),
         ("People", "Anna Hale"),
         ("People", "George Hale"),
@@ -179,8 +178,7 @@ def test_what_was_looked_for_is_kept_nowhere(world, desk):
 
 
 def test_ctrl_k_opens_it_from_any_page_and_escape_goes_back(world, qapp, qtbot):  # noqa: ARG001
-    pages = (*PLACES, search_kind(PLACES))
-    shell = Shell(CAREGIVER, Catalogue.load("en"), pages)
+    shell = Shell(CAREGIVER, Catalogue.load("en"), RAIL[Face.CAREGIVER], pages_of(Face.CAREGIVER))
     desk = replace(desk_for(world), go=shell.go, say=shell.say, told=shell.told)
     shell.furnish(desk, Route("people"))
     answered()
@@ -205,7 +203,7 @@ def press(widget, keys):
 def test_every_face_that_has_ctrl_k_has_the_page():
     (page,) = [page for page in PAGES if page.key == "search"]
 
-    assert (page.faces, page.icon) == (frozenset({Face.CAREGIVER}), None)
+    assert page.faces == frozenset({Face.CAREGIVER})
 
 
 def test_the_page_is_whole_in_every_look(world, desk):

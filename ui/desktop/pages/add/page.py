@@ -55,4 +55,4 @@ class AddPage:
         ]
 
 
-ADD = PageKind("add", frozenset({Face.CAREGIVER}), None, AddModel, AddPage)
+ADD = PageKind("add", frozenset({Face.CAREGIVER}), AddModel, AddPage)

@@ -5,4 +5,4 @@ from ui.desktop.pages.bring_in.view_model import BringInModel
 from ui.desktop.pages.kind import PageKind
 from ui.desktop.theme.sizes import Face
 
-BRING_IN = PageKind("bring_in", frozenset({Face.CAREGIVER}), "import", BringInModel, BringInPage)
+BRING_IN = PageKind("bring_in", frozenset({Face.CAREGIVER}), BringInModel, BringInPage)

@@ -70,4 +70,4 @@ class CardPage:
         return Text(self._look, words, role, "print")
 
 
-CARD = PageKind("card", frozenset(Face), None, CardModel, CardPage)
+CARD = PageKind("card", frozenset(Face), CardModel, CardPage)

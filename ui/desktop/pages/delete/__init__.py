@@ -6,4 +6,4 @@ from ui.desktop.pages.kind import PageKind
 from ui.desktop.theme.sizes import Face
 
 # Reached from Share and keep alone.
-DELETE = PageKind("delete", frozenset(Face), None, DeleteModel, DeletePage)
+DELETE = PageKind("delete", frozenset(Face), DeleteModel, DeletePage)

@@ -101,6 +101,4 @@ class DeleteItemPage:
         return [self._back(), heading, told]
 
 
-DELETE_ITEM = PageKind(
-    "delete_item", frozenset({Face.CAREGIVER}), None, DeleteItemModel, DeleteItemPage
-)
+DELETE_ITEM = PageKind("delete_item", frozenset({Face.CAREGIVER}), DeleteItemModel, DeleteItemPage)

@@ -58,4 +58,4 @@ class EditPage:
         return reason
 
 
-EDIT = PageKind("edit", frozenset({Face.CAREGIVER}), None, EditModel, EditPage)
+EDIT = PageKind("edit", frozenset({Face.CAREGIVER}), EditModel, EditPage)

@@ -90,4 +90,4 @@ def _line(line: CardLine) -> str:
     return f"{line.words}: {line.detail}" if line.detail else line.words
 
 
-HELP = PageKind("help", frozenset(Face), "help", HelpModel, HelpPage)
+HELP = PageKind("help", frozenset(Face), HelpModel, HelpPage)

@@ -5,4 +5,4 @@ from ui.desktop.pages.history.view_model import HistoryModel
 from ui.desktop.pages.kind import PageKind
 from ui.desktop.theme.sizes import Face
 
-HISTORY = PageKind("history", frozenset({Face.CAREGIVER}), "later", HistoryModel, HistoryPage)
+HISTORY = PageKind("history", frozenset({Face.CAREGIVER}), HistoryModel, HistoryPage)

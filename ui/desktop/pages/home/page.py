@@ -114,4 +114,4 @@ class HomePage:
         return more
 
 
-HOME = PageKind("home", frozenset({Face.CAREGIVER}), "home", HomeModel, HomePage)
+HOME = PageKind("home", frozenset({Face.CAREGIVER}), HomeModel, HomePage)

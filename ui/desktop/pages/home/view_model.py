@@ -8,8 +8,8 @@ from core.scope import ROSEMARY
 from ui.desktop.desk import Desk, Route
 from ui.desktop.facts_in_words import FactsInWords
 from ui.desktop.labels import kind_icon
+from ui.desktop.offers import QUESTIONS
 from ui.desktop.pages.home.found import CHANGES_SHOWN, Change, Found, Waiting, read_home
-from ui.desktop.pages.review.offers import QUESTIONS
 from ui.desktop.theme.icons import IconName
 from ui.desktop.view_model import ViewModel
 from ui.desktop.whom import Whom

@@ -159,4 +159,4 @@ class ItemPage:
         return TimelineRow(self._look, shown, is_last=is_last, action=action)
 
 
-ITEM = PageKind("item", frozenset({Face.CAREGIVER}), None, ItemModel, ItemPage)
+ITEM = PageKind("item", frozenset({Face.CAREGIVER}), ItemModel, ItemPage)

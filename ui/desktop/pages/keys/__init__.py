@@ -5,4 +5,4 @@ from ui.desktop.pages.keys.view_model import KeysModel
 from ui.desktop.pages.kind import PageKind
 from ui.desktop.theme.sizes import Face
 
-KEYS = PageKind("keys", frozenset(Face), None, KeysModel, KeysPage)
+KEYS = PageKind("keys", frozenset(Face), KeysModel, KeysPage)

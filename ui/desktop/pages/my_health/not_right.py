@@ -56,4 +56,4 @@ def _go(rows: list[RowButton], index: int, step: int) -> None:
         rows[to].setFocus()
 
 
-NOT_RIGHT = PageKind("not_right", frozenset({Face.PERSON}), None, MyHealthModel, NotRightPage)
+NOT_RIGHT = PageKind("not_right", frozenset({Face.PERSON}), MyHealthModel, NotRightPage)

@@ -64,4 +64,4 @@ class MyHealthPage:
         return Card(self._look, column(empty), padding="xl")
 
 
-MY_HEALTH = PageKind("my_health", frozenset({Face.PERSON}), "health", MyHealthModel, MyHealthPage)
+MY_HEALTH = PageKind("my_health", frozenset({Face.PERSON}), MyHealthModel, MyHealthPage)

@@ -124,4 +124,4 @@ class PeoplePage:
         return boxed(column(*pieces, gap=self._look.space("hair")))
 
 
-PEOPLE = PageKind("people", frozenset({Face.CAREGIVER}), "people", PeopleModel, PeoplePage)
+PEOPLE = PageKind("people", frozenset({Face.CAREGIVER}), PeopleModel, PeoplePage)

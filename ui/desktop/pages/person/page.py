@@ -119,4 +119,4 @@ class PersonPage:
         return [column(Text(self._look, label, "label"), options, gap=self._look.space("xs"))]
 
 
-PERSON_PAGE = PageKind("person", frozenset({Face.CAREGIVER}), None, PersonModel, PersonPage)
+PERSON_PAGE = PageKind("person", frozenset({Face.CAREGIVER}), PersonModel, PersonPage)

@@ -97,4 +97,4 @@ class RecordPage:
         return FactRow(self._look, line.name, line.detail, line.chips, action=look_at)
 
 
-RECORD = PageKind("record", frozenset({Face.CAREGIVER}), "record", RecordModel, RecordPage)
+RECORD = PageKind("record", frozenset({Face.CAREGIVER}), RecordModel, RecordPage)

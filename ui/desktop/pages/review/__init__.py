@@ -5,4 +5,4 @@ from ui.desktop.pages.review.page import ReviewPage
 from ui.desktop.pages.review.view_model import ReviewModel
 from ui.desktop.theme.sizes import Face
 
-REVIEW = PageKind("review", frozenset({Face.CAREGIVER}), "review", ReviewModel, ReviewPage)
+REVIEW = PageKind("review", frozenset({Face.CAREGIVER}), ReviewModel, ReviewPage)

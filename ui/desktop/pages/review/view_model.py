@@ -9,7 +9,7 @@ from core.ports import UnitOfWork
 from core.records.medication import MEDICATION
 from core.records.working import Decision, ReviewReason
 from ui.desktop.desk import Desk, Route
-from ui.desktop.pages.review.offers import LATER, QUESTIONS, Offer
+from ui.desktop.offers import LATER, QUESTIONS, Offer
 from ui.desktop.pages.review.reading import Named, Waiting, read_waiting
 from ui.desktop.pages.review.sides import Side, Sides
 from ui.desktop.theme.icons import IconName

@@ -5,4 +5,4 @@ from ui.desktop.pages.seen.page import SeenPage
 from ui.desktop.pages.seen.view_model import SeenModel
 from ui.desktop.theme.sizes import Face
 
-SEEN = PageKind("seen", frozenset(Face), None, SeenModel, SeenPage)
+SEEN = PageKind("seen", frozenset(Face), SeenModel, SeenPage)

@@ -112,4 +112,4 @@ class TodayPage:
         return Listing(self._look, *(PlanRow(self._look, *row) for row in plan.rows))
 
 
-TODAY = PageKind("today", frozenset({Face.PERSON}), "today", TodayModel, TodayPage)
+TODAY = PageKind("today", frozenset({Face.PERSON}), TodayModel, TodayPage)

@@ -1,0 +1,35 @@
+"""What stands on the rail, in its order: known before any page is loaded."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ui.desktop.theme.icons import IconName
+from ui.desktop.theme.sizes import Face
+
+
+@dataclass(frozen=True, slots=True)
+class RailPlace:
+    """key: of the page. The first place of a face is where it begins."""
+
+    key: str
+    icon: IconName
+
+
+RAIL: Mapping[Face, tuple[RailPlace, ...]] = {
+    Face.PERSON: (
+        RailPlace("today", "today"),
+        RailPlace("my_health", "health"),
+        RailPlace("help", "help"),
+    ),
+    Face.CAREGIVER: (
+        RailPlace("home", "home"),
+        RailPlace("record", "record"),
+        RailPlace("review", "review"),
+        RailPlace("people", "people"),
+        RailPlace("history", "later"),
+        RailPlace("bring_in", "import"),
+        RailPlace("keep", "share"),
+        RailPlace("settings", "settings"),
+        RailPlace("help", "help"),
+    ),
+}
