@@ -20,8 +20,8 @@ from helpers.page_checks import button_named, problems_everywhere, words_of
 from helpers.people import ADA_HERSELF
 from helpers.rendering import opened
 from ui.desktop.desk import Route
+from ui.desktop.offers import QUESTIONS
 from ui.desktop.pages.review import ReviewModel, ReviewPage
-from ui.desktop.pages.review.offers import QUESTIONS
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
 
