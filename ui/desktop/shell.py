@@ -136,7 +136,7 @@ class Shell(Holder):
             self.go(self._route)
 
     def _build(self, facts: RailFacts) -> None:
-        body = boxed(column(self._page_holder, self._foot), "page")
+        body = boxed(column(self._page_holder, self._foot))
         self._rail = self._made_rail(facts)
         self.hold(shell(self._rail, body))
 
@@ -187,7 +187,7 @@ class Shell(Holder):
 
     def _put_at_foot(self, toast: QWidget) -> None:
         look = self._look
-        self._foot.hold(boxed(padded(column(toast), look.space("l"), look.space("s")), "page"))
+        self._foot.hold(boxed(padded(column(toast), look.space("l"), look.space("s"))))
 
 
 def sentence_of(words: Catalogue, error: AppError) -> str:

@@ -13,7 +13,7 @@ from ui.desktop.theme.contrast import contrast, measured_pairs, unmeasured_roles
 from ui.desktop.theme.icons import IconName, drawn_icon
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face, TypeRole
-from ui.desktop.theme.style_sheet import style_sheet
+from ui.desktop.theme.style_sheet import field_sheet
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -98,4 +98,4 @@ def test_columns_are_stacked_from_150_percent_on(scale, is_stacked):
 @pytest.mark.parametrize("theme", Theme)
 def test_a_style_sheet_sets_no_font(theme):
     """A font set there loses its letterforms."""
-    assert "font" not in style_sheet(Look(theme))
+    assert "font" not in field_sheet(Look(theme))

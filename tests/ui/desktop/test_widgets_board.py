@@ -30,7 +30,7 @@ def test_nothing_is_clipped_weak_small_or_nameless(board, theme, scale):
 def test_the_persons_buttons_are_larger_targets_than_the_caregivers(face, least):
     look = Look(face=face)
 
-    with opened(boxed(column(BigButton(look, "Print"), None), "page"), look) as page:
+    with opened(boxed(column(BigButton(look, "Print"), None)), look) as page:
         assert page.findChild(BigButton).height() == least
 
 
@@ -43,18 +43,18 @@ def test_words_in_too_little_room_are_seen():
     words = Text(LOOK, "Wiederherstellungsblatt")
     words.setFixedHeight(8)
 
-    assert "clipped: Text" in found_on(boxed(column(words, None), "page"))
+    assert "clipped: Text" in found_on(boxed(column(words, None)))
 
 
 def test_a_button_that_is_narrower_than_its_words_is_seen():
     button = BigButton(LOOK, "Wiederherstellungsblatt")
     button.setFixedWidth(60)
 
-    assert "clipped: BigButton" in found_on(boxed(column(button, None), "page"))
+    assert "clipped: BigButton" in found_on(boxed(column(button, None)))
 
 
 def test_words_over_words_are_seen():
-    page = boxed(column(), "page")
+    page = boxed(column())
     for words in ("one", "two"):
         text = Text(LOOK, words)
         text.setParent(page)
@@ -64,7 +64,7 @@ def test_words_over_words_are_seen():
 
 
 def test_words_beyond_the_edge_of_what_holds_them_are_seen():
-    page = boxed(column(), "page")
+    page = boxed(column())
     text = Text(LOOK, "far away")
     text.setParent(page)
     text.setGeometry(SMALL.width() - 20, 20, 100, 40)
@@ -73,7 +73,7 @@ def test_words_beyond_the_edge_of_what_holds_them_are_seen():
 
 
 def test_pale_words_are_seen():
-    page = boxed(column(Text(LOOK, "pale"), None), "page")
+    page = boxed(column(Text(LOOK, "pale"), None))
     page.findChild(Text).setStyleSheet("color: #C8BFB2")
 
     assert "weak: Text" in found_on(page)
@@ -85,7 +85,7 @@ def test_pale_words_on_a_button_are_seen_whatever_its_edge():
             painter.setPen(self._look.colour("line"))
             painter.drawText(self.rect(), self.words)
 
-    assert "weak: Pale" in found_on(boxed(column(Pale(LOOK, "pale"), None), "page"))
+    assert "weak: Pale" in found_on(boxed(column(Pale(LOOK, "pale"), None)))
 
 
 def test_a_small_and_nameless_control_is_seen():
@@ -107,4 +107,4 @@ def test_small_letters_are_seen():
     font.setPixelSize(11)
     text.setFont(font)
 
-    assert "small text" in found_on(boxed(column(text, None), "page"))
+    assert "small text" in found_on(boxed(column(text, None)))

@@ -39,7 +39,7 @@ def show(qtbot):
 
     def shown(widget: QWidget):
         start = BigButton(LOOK, "Start")
-        page = opened(boxed(column(start, widget, None), "page"), LOOK)
+        page = opened(boxed(column(start, widget, None)), LOOK)
         with qtbot.waitActive(stack.enter_context(page)):
             start.setFocus()
         return lambda key: qtbot.keyClick(QApplication.focusWidget(), key)
@@ -217,7 +217,7 @@ def test_the_focus_is_seen_in_every_theme(theme):
     )
     ring = look.colour("focus").rgb()
 
-    with opened(boxed(column(*made, None, gap=8), "page"), look) as page:
+    with opened(boxed(column(*made, None, gap=8)), look) as page:
         for widget in made:
             control = widget.findChild(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
             (control if isinstance(widget, Options) else widget).setFocus()

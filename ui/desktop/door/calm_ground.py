@@ -20,12 +20,12 @@ def calm_ground(
     side = HERB_ABOVE_LARGE_TEXT if look.is_stacked else HERB
     herb = [centred_icon(look, "sprig", side)] if has_herb else []
     middle = column(None, *herb, *pieces, None, gap=look.space("s"))
-    inner = boxed(padded(middle, look.space("l"), look.space("l")), "page")
+    inner = boxed(padded(middle, look.space("l"), look.space("l")))
     inner.setMaximumWidth(max(sizes.CONTENT_WIDTH[look.face], look.px(sizes.READING_WIDTH)))
     line = row(inner)
-    scrolled = Scroller(boxed(line, "page"), help_words)
-    foot = boxed(padded(column(Text(look, help_words, "strong").centred()), *_foot(look)), "page")
-    return boxed(column(scrolled, foot), "page")
+    scrolled = Scroller(boxed(line), help_words)
+    foot = boxed(padded(column(Text(look, help_words, "strong").centred()), *_foot(look)))
+    return boxed(column(scrolled, foot))
 
 
 def _foot(look: Look) -> tuple[int, int]:

@@ -24,7 +24,6 @@ class CodeEntry(QWidget):
 
     def __init__(self, look: Look, model: LockedModel, state: LockedState) -> None:
         super().__init__()
-        self.setProperty("kind", "clear")
         self._model = model
         self._fields = {number: self._field(look, number) for number in range(1, GROUPS + 1)}
         for number, problem in state.groups.items():

@@ -31,7 +31,6 @@ class FormBody(QWidget):
 
     def __init__(self, look: Look, model: FormModel, state: FormState) -> None:
         super().__init__()
-        self.setProperty("kind", "clear")
         self._look, self._model = look, model
         self._goes_to = state.focus
         self._controls: dict[str, QWidget] = {}

@@ -104,9 +104,6 @@ class Look:
 
     def dress(self, app: QApplication) -> None:
         """Nothing of the system's own widget style is left after this."""
-        from ui.desktop.theme.style_sheet import style_sheet
-
         app.setStyle(QStyleFactory.create("Fusion"))
         app.setFont(self.font("body"))
         app.setPalette(palette(self.colours))
-        app.setStyleSheet(style_sheet(self))

@@ -21,6 +21,8 @@ ROLES: dict[QPalette.ColorRole, ColourRole] = {
     Role.ToolTipBase: "ink",
     Role.ToolTipText: "page",
     Role.Accent: "accent",
+    Role.Mid: "outline",
+    Role.Dark: "focus",
 }
 
 

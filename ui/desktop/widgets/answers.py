@@ -108,7 +108,6 @@ class SegmentedAnswer(QWidget):
         super().__init__()
         if len(answers) > MOST:
             raise ValueError("a question has at most three answers")
-        self.setProperty("kind", "clear")
         self._buttons = [self._button(look, answer) for answer in answers]
         self._line = row(*self._buttons, gap=max(sizes.LEAST_GAP, look.space("m")))
         for button in self._buttons:

@@ -13,7 +13,6 @@ WORDS_NEED = 240  # pixels at 100 %: a few words to the line
 class Beside(QWidget):
     def __init__(self, look: Look, words: QLayout, action: QWidget) -> None:
         super().__init__()
-        self.setProperty("kind", "clear")
         self._words, self._action = boxed(words), action
         self._words_need = look.px(WORDS_NEED)
         self._across, self._down = look.space("m"), look.space("xs")

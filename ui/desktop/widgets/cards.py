@@ -1,26 +1,26 @@
 """What holds other things: cards, lists in a card, and the heading over a group."""
 
-from PySide6.QtWidgets import QFrame, QLayout, QWidget
+from PySide6.QtWidgets import QLayout, QWidget
 
 from ui.desktop.theme.icons import IconName
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import SpaceName
-from ui.desktop.theme.style_sheet import Surface
+from ui.desktop.theme.surfaces import Surface
 from ui.desktop.widgets.beside import Beside
 from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.icon import Icon
 from ui.desktop.widgets.layouts import Piece, column, padded, row
+from ui.desktop.widgets.surface import Grounded
 from ui.desktop.widgets.text import Rule, Text
 
 
-class Card(QFrame):
+class Card(Grounded):
     """One thing to read or decide."""
 
     def __init__(
         self, look: Look, content: QLayout, kind: Surface = "card", padding: SpaceName = "l"
     ) -> None:
-        super().__init__()
-        self.setProperty("kind", kind)
+        super().__init__(look, kind)
         self.setLayout(padded(content, look.space(padding), look.space(padding)))
 
 
@@ -47,7 +47,6 @@ class SectionHeader(QWidget):
         icon: IconName | None = None,
     ) -> None:
         super().__init__()
-        self.setProperty("kind", "clear")
         heading = Text(look, words, "heading")
         first: list[Piece] = [Icon(look, icon, 26)] if icon else []
         line = row(*first, heading, gap=look.space("s"))

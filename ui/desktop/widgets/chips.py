@@ -2,17 +2,20 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy
 
 from ui.desktop.theme.icons import IconName
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import TypeRole
-from ui.desktop.theme.style_sheet import ChipKind, Tone
+from ui.desktop.theme.surfaces import CHIP_FILLS, ChipKind, Tone
 from ui.desktop.widgets.icon import Icon
 from ui.desktop.widgets.layouts import padded, row
+from ui.desktop.widgets.paint import paint_box, painting
 from ui.desktop.widgets.text import Text
 
+CORNER = 10  # pixels at 100 %
 TONES: dict[ChipKind, Tone] = {
     "plain": "ink_soft",
     "accent": "on_accent_soft",
@@ -35,7 +38,7 @@ class Chip(QFrame):
     def __init__(self, look: Look, provenance: Provenance) -> None:
         super().__init__()
         kind = provenance.kind
-        self.setProperty("chip", kind)
+        self._look, self._fill = look, CHIP_FILLS.get(kind)
         self.setAccessibleName(provenance.words)
         self._icon = Icon(look, provenance.icon, 20, TONES[kind])
         role: TypeRole = "aside" if kind == "plain" else "chip"
@@ -46,6 +49,22 @@ class Chip(QFrame):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._fill is None:
+            return
+        look = self._look
+        with painting(self) as painter:
+            paint_box(
+                painter,
+                look,
+                QRectF(self.rect()),
+                fill=self._fill,
+                edge="outline" if look.is_contrast else None,
+                edge_width=look.edges.quiet,
+                radius=look.px(CORNER),
+            )
 
     def sizeHint(self) -> QSize:
         """On one line where there is room: a wrapping label would ask for a square."""

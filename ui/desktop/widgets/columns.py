@@ -22,7 +22,6 @@ class Columns(QWidget):
         self._at = NOWHERE if is_level else Qt.AlignmentFlag.AlignTop
         self._least = look.px(least)
         self._gap = look.space("l")
-        self.setProperty("kind", "clear")
         self._line = row(left, right, gap=self._gap)
         self._both = (left, right)
         self.setLayout(self._line)

@@ -17,7 +17,6 @@ class Disclosure(QWidget):
         self, look: Look, more: str, less: str, content: QWidget, *, is_open: bool = False
     ) -> None:
         super().__init__()
-        self.setProperty("kind", "clear")
         self._content = content
         self._more = BigButton(look, more, "down", "quiet")
         self._less = BigButton(look, less, "up", "quiet")

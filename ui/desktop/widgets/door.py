@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ui.desktop.theme.icons import IconName
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.icon import Icon
 from ui.desktop.widgets.layouts import Piece, boxed, column, padded, row
 from ui.desktop.widgets.scroller import Scroller
+from ui.desktop.widgets.surface import Side
 from ui.desktop.widgets.text import Text
 
 WIDTH, HERB = 304, 104  # pixels at 100 %
@@ -29,21 +30,21 @@ def door(
 ) -> QWidget:
     """Large text needs the whole width: then only the step's name is left of the panel."""
     if look.is_stacked:
-        return boxed(column(_band(look, name, steps), content), "page")
+        return boxed(column(_band(look, name, steps), content))
     both = row(_panel(look, name, promise, steps), content)
     both.setStretch(1, 1)
-    return boxed(both, "page")
+    return boxed(both)
 
 
-def _band(look: Look, name: str, steps: Steps | None) -> QFrame:
+def _band(look: Look, name: str, steps: Steps | None) -> QWidget:
     words = Text(look, steps.where if steps else name, "strong", "on_accent_soft")
     line = row(Icon(look, "sprig", 30, "on_accent_soft"), words, gap=look.space("s"))
-    band = _ground()
+    band = Side(look, "accent_soft")
     band.setLayout(padded(line, look.space("l"), look.space("s")))
     return band
 
 
-def _panel(look: Look, name: str, promise: str, steps: Steps | None) -> QFrame:
+def _panel(look: Look, name: str, promise: str, steps: Steps | None) -> QWidget:
     white = round(look.px(HERB) * WHITE_IN_HERB)
     panel = column(
         row(-white, Icon(look, "sprig", HERB, "on_accent_soft"), None),
@@ -54,8 +55,8 @@ def _panel(look: Look, name: str, promise: str, steps: Steps | None) -> QFrame:
         None,
         gap=look.space("s"),
     )
-    inner = boxed(padded(panel, look.space("xl"), look.space("xxl")), "door_inner")
-    side = _ground()
+    inner = boxed(padded(panel, look.space("xl"), look.space("xxl")))
+    side = Side(look, "accent_soft")
     side.setFixedWidth(look.roomy(WIDTH))
     side.setLayout(column(Scroller(inner, name)))
     return side
@@ -69,9 +70,3 @@ def _step(look: Look, words: str, number: int, now: int) -> QWidget:
     icon: IconName = "check" if number < now else "still" if number == now else "todo"
     text = Text(look, words, "strong" if number == now else "body", "on_accent_soft")
     return boxed(row(Icon(look, icon, 24, "on_accent_soft"), text, gap=look.space("s")))
-
-
-def _ground() -> QFrame:
-    ground = QFrame()
-    ground.setProperty("kind", "door")
-    return ground

@@ -4,23 +4,23 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
-from PySide6.QtWidgets import QFrame
 
 from ui.desktop.theme.icons import IconName
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.layouts import centred_icon, column, padded, row
+from ui.desktop.widgets.surface import Grounded
 from ui.desktop.widgets.text import Text
 
 
-class DropZone(QFrame):
+class DropZone(Grounded):
     """`dropped` carries a tuple of Path; `asked` is the button: the page asks for a file."""
 
     dropped = Signal(object)
     asked = Signal()
 
     def __init__(self, look: Look, words: str, choose: str, icon: IconName = "import") -> None:
-        super().__init__()
+        super().__init__(look, "drop")
         self.setAcceptDrops(True)
         self.setAccessibleName(words)
         button = BigButton(look, choose, "document")
@@ -32,7 +32,6 @@ class DropZone(QFrame):
             gap=look.space("s"),
         )
         self.setLayout(padded(content, look.space("l"), look.space("xl")))
-        self._show(is_over=False)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if any(url.isLocalFile() for url in event.mimeData().urls()):
@@ -50,5 +49,4 @@ class DropZone(QFrame):
         self.dropped.emit(tuple(Path(url.toLocalFile()) for url in urls if url.isLocalFile()))
 
     def _show(self, *, is_over: bool) -> None:
-        self.setProperty("kind", "drop_over" if is_over else "drop")
-        self.style().polish(self)
+        self.change_ground("drop_over" if is_over else "drop")

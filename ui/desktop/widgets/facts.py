@@ -27,7 +27,6 @@ class FactRow(QWidget):
         below: QWidget | None = None,
     ) -> None:
         super().__init__()
-        self.setProperty("kind", "clear")
         pieces: list[Piece] = [Text(look, name, "strong")]
         if detail:
             pieces.append(Text(look, detail))
@@ -49,7 +48,6 @@ class Detail(QWidget):
 
     def __init__(self, look: Look, label: str, words: str) -> None:
         super().__init__()
-        self.setProperty("kind", "clear")
         self.setLayout(column(Text(look, label, "small", "ink_soft"), Text(look, words, "strong")))
 
 
@@ -59,7 +57,6 @@ class PlanRow(QWidget):
     def __init__(self, look: Look, time: str, what: str, *, time_width: int = 96) -> None:
         """`time_width` in pixels at 100 %, the same for all rows of a list."""
         super().__init__()
-        self.setProperty("kind", "clear")
         if look.is_stacked:
             clock = Text(look, time, "strong", "accent_ink")
             self.setLayout(column(clock, Text(look, what)))

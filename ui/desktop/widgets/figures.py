@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from ui.desktop.theme import sizes
 from ui.desktop.theme.icons import IconName
 from ui.desktop.theme.look import Look
-from ui.desktop.theme.style_sheet import Tone
+from ui.desktop.theme.surfaces import Tone
 from ui.desktop.widgets.cards import Card
 from ui.desktop.widgets.icon import Icon
 from ui.desktop.widgets.layouts import column, row
@@ -47,7 +47,6 @@ class Count(QWidget):
 
     def __init__(self, look: Look, number: str, words: str, icon: IconName) -> None:
         super().__init__()
-        self.setProperty("kind", "clear")
         label = row(Icon(look, icon, 22), Text(look, words, "label"), gap=look.space("xs"))
         self.setLayout(column(Text(look, number, "number").on_one_line(), label))
         self.setFixedWidth(look.px(204))

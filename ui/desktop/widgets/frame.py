@@ -14,7 +14,7 @@ def shell(rail: QWidget, body: QWidget) -> QWidget:
     """The rail at the left, the page beside it."""
     both = row(rail, body)
     both.setStretch(1, 1)
-    return boxed(both, "page")
+    return boxed(both)
 
 
 def page_body(
@@ -34,21 +34,21 @@ def page_body(
         pieces.insert(0, _pinned(look, head))
     if foot is not None:
         pieces.append(_pinned(look, foot))
-    body = boxed(column(*pieces), "page")
+    body = boxed(column(*pieces))
     body.setAccessibleName(name)
     return body
 
 
 def scrolling(look: Look, name: str, content: QLayout) -> Scroller:
-    inner = boxed(padded(content, _margin(look), look.space("xl")), "page")
+    inner = boxed(padded(content, _margin(look), look.space("xl")))
     inner.setMaximumWidth(_widest(look))
-    return Scroller(boxed(row(inner), "page"), name)
+    return Scroller(boxed(row(inner)), name)
 
 
 def _pinned(look: Look, piece: QLayout) -> QLayout:
     side = _margin(look)
     piece.setContentsMargins(side, look.space("s"), side, look.space("m"))
-    held = boxed(piece, "page")
+    held = boxed(piece)
     held.setMaximumWidth(_widest(look))
     line = row(held)
     line.setContentsMargins(0, 0, sizes.SCROLL_BAR, 0)  # in line with what scrolls

@@ -12,7 +12,6 @@ class Holder(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setProperty("kind", "clear")
         self._line = column()
         self.setLayout(self._line)
         self._held: QWidget | None = None

@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QWidget
 
 from ui.desktop.theme.look import Look
+from ui.desktop.theme.style_sheet import field_sheet
 from ui.desktop.widgets.icon import Icon
 from ui.desktop.widgets.layouts import boxed, column, row
 from ui.desktop.widgets.text import Text
@@ -13,8 +14,8 @@ class Labelled(QWidget):
 
     def __init__(self, look: Look, edit: QWidget, label: str, hint: str) -> None:
         super().__init__()
-        self.setProperty("kind", "clear")
         self._edit, self._hint = edit, hint
+        edit.setStyleSheet(field_sheet(look))
         edit.setFont(look.font("body"))
         edit.setAccessibleName(label)
         edit.setAccessibleDescription(hint)

@@ -45,11 +45,9 @@ def _fill(layout: QBoxLayout, pieces: tuple[Piece, ...], gap: int) -> None:
             layout.addWidget(piece)
 
 
-def boxed(layout: QLayout, kind: str = "clear") -> QWidget:
-    """A layout as a widget; `kind` is a ground of the style sheet."""
+def boxed(layout: QLayout) -> QWidget:
+    """A layout as a widget, with nothing behind it."""
     made = QWidget()
-    made.setProperty("kind", kind)
-    made.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
     made.setLayout(layout)
     return made
 

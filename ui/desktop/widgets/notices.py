@@ -4,16 +4,17 @@ from typing import Literal
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QLayout, QWidget
+from PySide6.QtWidgets import QLayout, QWidget
 
 from ui.desktop.theme.icons import IconName
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import TypeRole
-from ui.desktop.theme.style_sheet import Tone
+from ui.desktop.theme.surfaces import Tone
 from ui.desktop.widgets.announce import announce
 from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.icon import Icon
 from ui.desktop.widgets.layouts import Piece, centred_icon, column, padded, row
+from ui.desktop.widgets.surface import Grounded
 from ui.desktop.widgets.text import Text
 
 BannerKind = Literal["danger", "danger_soft", "caution", "note", "chosen"]
@@ -26,7 +27,7 @@ TONES: dict[BannerKind, Tone] = {
 }
 
 
-class Banner(QFrame):
+class Banner(Grounded):
     """Something to be seen now; it never blinks. Filled red (`danger`) is for emergencies."""
 
     def __init__(
@@ -39,8 +40,7 @@ class Banner(QFrame):
         icon: IconName,
         below: QLayout | None = None,
     ) -> None:
-        super().__init__()
-        self.setProperty("kind", kind)
+        super().__init__(look, kind)
         self._spoken = f"{heading} {words}".strip()
         self.setAccessibleName(self._spoken)
         self._is_urgent = kind == "danger"
@@ -62,15 +62,14 @@ class Banner(QFrame):
         announce(self, self._spoken, is_urgent=self._is_urgent)
 
 
-class Toast(QFrame):
+class Toast(Grounded):
     """What was saved, in words, with its undo. It stays until it is answered or replaced."""
 
     undone = Signal()
 
     def __init__(self, look: Look, words: str, undo: str = "") -> None:
         """`undo` is the word on the button; empty where nothing can be taken back."""
-        super().__init__()
-        self.setProperty("kind", "toast")
+        super().__init__(look, "toast")
         self.setAccessibleName(words)
         first: list[Piece] = [] if look.is_stacked else [Icon(look, "check", 28, "page")]
         text = column(Text(look, words, "strong", "page"))
@@ -104,7 +103,6 @@ class EmptyState(QWidget):
         action: BigButton | None = None,
     ) -> None:
         super().__init__()
-        self.setProperty("kind", "clear")
         pieces: list[Piece] = [
             centred_icon(look, icon, 56),
             Text(look, heading, "question").centred(),

@@ -110,7 +110,6 @@ class Options(QWidget):
     ) -> None:
         """`name` says to a screen reader what is chosen; `now` is a key, None for none yet."""
         super().__init__()
-        self.setProperty("kind", "clear")
         self.setAccessibleName(name)
         self._options = {
             choice.key: Option(look, choice.words, name, is_chosen=choice.key == now)

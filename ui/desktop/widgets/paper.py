@@ -26,7 +26,6 @@ class CodeGroups(QWidget):
     def __init__(self, look: Look, groups: Sequence[str], *, across: int = 3) -> None:
         """`across` is the number of groups on a line."""
         super().__init__()
-        self.setProperty("kind", "clear")
         made = [self._group(look, number, word) for number, word in enumerate(groups, start=1)]
         widest = max(group.sizeHint().width() for group in made)
         for group in made:

@@ -1,15 +1,16 @@
 """The rail at the side: the places, whose record this is, and who can help."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.layouts import Piece, boxed, column, padded
 from ui.desktop.widgets.nav_item import NavItem, Place
 from ui.desktop.widgets.scroller import Scroller
+from ui.desktop.widgets.surface import Side
 
 
-class NavRail(QFrame):
+class NavRail(Side):
     """`gone_to` carries the key of a place; the window then calls `choose`."""
 
     gone_to = Signal(str)
@@ -25,8 +26,7 @@ class NavRail(QFrame):
         below: QWidget | None = None,
     ) -> None:
         """`name` is what a screen reader calls the rail."""
-        super().__init__()
-        self.setProperty("kind", "rail")
+        super().__init__(look, "rail")
         self.setAccessibleName(name)
         self.setFixedWidth(look.rail_width)
         inner = look.rail_width - 2 * look.space("s") - look.edges.quiet
@@ -34,7 +34,9 @@ class NavRail(QFrame):
             place.key: self._item(look, place, inner, is_chosen=place.key == chosen)
             for place in places
         }
-        self.setLayout(column(self._scrolling(look, name, above, below)))
+        whole = column(self._scrolling(look, name, above, below))
+        whole.setContentsMargins(0, 0, look.edges.quiet, 0)
+        self.setLayout(whole)
 
     def choose(self, key: str) -> None:
         """Show where one is; no place is marked for a key that has none."""
@@ -51,7 +53,7 @@ class NavRail(QFrame):
         head: list[Piece] = [above, look.space("m")] if above else []
         foot: list[Piece] = [below] if below else []
         content = column(*head, *self._items.values(), None, *foot, gap=look.space("hair"))
-        inner = boxed(padded(content, look.space("s"), look.space("s")), "rail_inner")
+        inner = boxed(padded(content, look.space("s"), look.space("s")))
         return Scroller(inner, name, bar=Qt.ScrollBarPolicy.ScrollBarAsNeeded)
 
     def _item(self, look: Look, place: Place, width: int, *, is_chosen: bool) -> NavItem:

@@ -4,6 +4,8 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from ui.desktop.theme.style_sheet import SCROLL_BAR
+
 ALWAYS = Qt.ScrollBarPolicy.ScrollBarAlwaysOn
 
 
@@ -21,6 +23,10 @@ class Scroller(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(bar)
         self.setWidget(content)
+        # Whatever is behind shows through; Qt fills both unless it is told not to.
+        content.setAutoFillBackground(False)
+        self.viewport().setAutoFillBackground(False)
+        self.verticalScrollBar().setStyleSheet(SCROLL_BAR)
         self.verticalScrollBar().rangeChanged.connect(self._room_changed)
         self._wanted = 0
         self._room_changed(0, 0)

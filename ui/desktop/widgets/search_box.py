@@ -33,7 +33,6 @@ class SearchBox(QWidget):
 
     def __init__(self, look: Look, label: str, value: str = "", hint: str = "") -> None:
         super().__init__()
-        self.setProperty("kind", "clear")
         self._look, self._rows = look, list[RowButton]()
         self._headings = list[Text]()
         self._first = ""

@@ -14,7 +14,6 @@ class SettingRow(QWidget):
     ) -> None:
         """`below` for a control that is wide."""
         super().__init__()
-        self.setProperty("kind", "clear")
         words = column(
             Text(look, name, "strong"), Text(look, what, "small", "ink_soft"), gap=look.px(2)
         )

@@ -3,11 +3,12 @@
 from html import escape
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy
 
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import TypeRole
-from ui.desktop.theme.style_sheet import Tone
+from ui.desktop.theme.surfaces import Tone
 from ui.desktop.widgets.wording import breakable
 
 NO_BREAK = "\u00a0"
@@ -21,13 +22,20 @@ class Text(QLabel):
         super().__init__()
         self._leading = look.leading(role)
         self.setFont(look.font(role))
-        self.setProperty("tone", tone)
+        self._colour(look, tone)
         self.setWordWrap(True)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.say(words)
+
+    def _colour(self, look: Look, tone: Tone) -> None:
+        """Ink is everyone's colour already."""
+        if tone != "ink":
+            palette = QPalette()
+            palette.setColor(QPalette.ColorRole.WindowText, look.colour(tone))
+            self.setPalette(palette)
 
     def say(self, words: str) -> None:
         self.setAccessibleName(words)
@@ -77,5 +85,8 @@ def dialled(number: Text, room: int, least: int) -> Text:
 class Rule(QFrame):
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self.setProperty("kind", "rule")
+        palette = QPalette()
+        palette.setColor(QPalette.ColorRole.Window, look.colour("line"))
+        self.setPalette(palette)
+        self.setAutoFillBackground(True)
         self.setFixedHeight(look.edges.quiet)

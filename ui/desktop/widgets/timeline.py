@@ -50,7 +50,6 @@ class TimelineRow(QWidget):
         self, look: Look, step: Step, *, is_last: bool = False, action: QWidget | None = None
     ) -> None:
         super().__init__()
-        self.setProperty("kind", "clear")
         words: list[Piece] = [
             Text(look, step.when, "small", "ink_soft"),
             Text(look, step.what, "strong" if step.is_now else "body"),

@@ -29,7 +29,6 @@ class InView(QWidget):
 
     def __init__(self, held: QWidget) -> None:
         super().__init__()
-        self.setProperty("kind", "clear")
         self.setLayout(column(held))
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -1,0 +1,68 @@
+"""What a ground looks like: its fill, its edge and how round it is. No Qt here."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ui.desktop.theme.colours import ColourRole
+
+Surface = Literal[
+    "card",
+    "chosen",
+    "caution",
+    "note",
+    "danger",
+    "danger_soft",
+    "paper",
+    "toast",
+    "drop",
+    "drop_over",
+]
+EdgeName = Literal["quiet", "control"]
+PAPER_CORNER = 2  # pixels
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """edge: None has one in high contrast only, where soft fills are white and edges carry the
+    shape. A bare one never has."""
+
+    fill: ColourRole
+    edge: ColourRole | None = None
+    width: EdgeName = "quiet"
+    is_bare: bool = False
+    is_dashed: bool = False
+
+
+GROUNDS: dict[Surface, Ground] = {
+    "card": Ground("surface", "line"),
+    "chosen": Ground("accent_soft", "accent"),
+    "caution": Ground("caution_soft"),
+    "note": Ground("note_soft"),
+    "danger": Ground("danger", "danger_edge", "control"),
+    "danger_soft": Ground("danger_soft", "danger_edge"),
+    "paper": Ground("paper", "outline"),
+    "toast": Ground("ink", is_bare=True),
+    "drop": Ground("surface", "outline", "control", is_dashed=True),
+    "drop_over": Ground("accent_soft", "accent", "control"),
+}
+
+Tone = Literal[
+    "ink",
+    "ink_soft",
+    "page",
+    "accent_ink",
+    "on_accent",
+    "on_accent_soft",
+    "on_note_soft",
+    "on_caution_soft",
+    "on_danger",
+    "on_danger_soft",
+    "print",
+]
+ChipKind = Literal["plain", "accent", "note", "caution", "danger"]
+CHIP_FILLS: dict[ChipKind, ColourRole] = {
+    "accent": "accent_soft",
+    "note": "note_soft",
+    "caution": "caution_soft",
+    "danger": "danger_soft",
+}
