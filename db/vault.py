@@ -45,10 +45,12 @@ class SqlCipherVault:
         self._clock = clock
         self._thread = thread
         self._publish = publish
+        # Once: whoever asks for it later is often the window, which waits for nobody.
+        self._folder = thread.submit(self._where).result()
 
     @property
     def folder(self) -> Path:
-        return self._thread.submit(self._where).result()
+        return self._folder
 
     def submit(
         self, scope: Scope, use_case: Callable[[UnitOfWork], T], *, change_id: str | None = None

@@ -5,13 +5,13 @@ in, the card as a file: the longest time that the window's own thread computed w
 less what it does so while idle. Waiting is not in it; the wall times are as they were felt.
 """
 
-import gc
 import json
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -20,6 +20,7 @@ from _folder import keys_in, lived_in_folder
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+import main as main_module
 from core.clock import ManualClock
 from db.keeper import Keeper
 from helpers.fhir import bundle, condition, written
@@ -36,6 +37,8 @@ from ui.desktop.search.view_model import SearchModel
 from ui.desktop.theme.sizes import Face
 from ui.desktop.window import Window
 
+# Its name, what is done, and for how long the window is watched after it.
+Step = tuple[str, Callable[[], object], int]
 LIMIT_MS = 50.0
 RECORDS = 50_000
 ENTRIES = 400
@@ -45,27 +48,21 @@ IDLE = "idle"
 ABOUT_ONE = frozenset({"item", "edit", "delete_item", "person", "add"})
 
 
-def go_about(desk: Desk, face: Face, folder: Path) -> Iterator[tuple[str, int]]:
-    """The name of each step once it has begun, and how long to look at it."""
+def journey(desk: Desk, face: Face, folder: Path, file: Path) -> Iterator[Step]:
+    """file: what is imported. It is made beforehand, or it would count as the step before."""
     for kind in PAGES:
         if face in kind.faces and kind.key not in ABOUT_ONE:
             for time in ("first", "second"):
-                desk.go(Route(kind.key))
-                yield f"{face} {kind.key} {time}", A_STEP_MS
-    (found,) = [kind for kind in PAGES if kind.key == "search"]
-    search = found.model(desk, coming_from(Route("help")))
-    assert isinstance(search, SearchModel)
+                yield f"{face} {kind.key} {time}", partial(desk.go, Route(kind.key)), A_STEP_MS
+    search = SearchModel(desk, coming_from(Route("help")))
     for length in range(1, 9):
-        search.typed("condition"[:length])
-        yield f"{face} search", A_LETTER_MS
+        yield f"{face} search", partial(search.typed, "condition"[:length]), A_LETTER_MS
     card = CardModel(desk)
     card.folder = folder
-    card.save()
-    yield f"{face} card", A_STEP_MS
+    yield f"{face} card", card.save, A_STEP_MS
     if face is Face.CAREGIVER:
-        entries = (condition(code={"text": f"Finding {n}"}) for n in range(ENTRIES))
-        BringInModel(desk, None).bring_in([written(folder, bundle(*entries))])
-        yield f"{face} import", AN_IMPORT_MS
+        bring_in = BringInModel(desk, None)
+        yield f"{face} import", partial(bring_in.bring_in, [file]), AN_IMPORT_MS
 
 
 def measure(folder: Path, face: Face) -> GapMeter:
@@ -78,6 +75,8 @@ def measure(folder: Path, face: Face) -> GapMeter:
     wishes.write_text(f"[General]\nface={face}\n", encoding="utf-8")
     window = Window(lambda: keeper, lambda _moment: clock, folder / "vault", announcer)
     ground.take_in(window)
+    entries = (condition(code={"text": f"Finding {n}"}) for n in range(ENTRIES))
+    file = written(folder, bundle(*entries))
     desks: list[Desk] = []
     window.opened.connect(desks.append)
     ground.show()
@@ -87,8 +86,9 @@ def measure(folder: Path, face: Face) -> GapMeter:
     meter.start(f"{face} opening")
     window.begin()
     QTest.qWait(6 * A_STEP_MS)
-    for step, look_ms in go_about(desks[0], face, folder):
+    for step, act, look_ms in journey(desks[0], face, folder, file):
         meter.start(step)
+        act()
         QTest.qWait(look_ms)
     ground.leave()
     meter.stop()
@@ -101,7 +101,7 @@ def main() -> None:
         folder = Path(name)
         os.environ["XDG_CONFIG_HOME"] = name
         lived_in_folder(folder / "vault", folder / "keys.json", RECORDS)
-        gc.freeze()  # as the program does once it is loaded
+        main_module._collect_from_here()  # noqa: SLF001 - as the program does once it is loaded
         meters = [measure(folder, face) for face in (Face.PERSON, Face.CAREGIVER)]
     application.quit()
     gaps = [gap for meter in meters for gap in meter.gaps if gap.step != IDLE]

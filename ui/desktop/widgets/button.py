@@ -62,6 +62,7 @@ class BigButton(Wrapping):
         self._least = look.large_target if large else look.target
         self.setFont(look.font("answer" if large else "label"))
         self._wording = Wording(words, self.font())
+        self._heights: dict[int, int] = {}  # by width; a layout asks dozens of times
 
     def has_icon(self, name: IconName) -> bool:
         return self._icon == name
@@ -82,7 +83,10 @@ class BigButton(Wrapping):
         return QSize(max(width, sizes.LEAST_TARGET), self._least)
 
     def heightForWidth(self, width: int) -> int:
-        return max(self._least, self._needed_height(width) + 2 * self._look.space("s"))
+        if width not in self._heights:
+            needed = self._needed_height(width) + 2 * self._look.space("s")
+            self._heights[width] = max(self._least, needed)
+        return self._heights[width]
 
     def words_fit(self) -> bool:
         fits_across = self.width() >= self.minimumSizeHint().width()

@@ -11,6 +11,7 @@ class Flow(QLayout):
         self._gap = gap
         self._line_gap = gap if line_gap is None else line_gap
         self._items: list[QLayoutItem] = []
+        self._heights: dict[int, int] = {}  # by width; asked for many times in one layout
         self.setContentsMargins(0, 0, 0, 0)
         for widget in widgets:
             self.addWidget(widget)
@@ -34,9 +35,15 @@ class Flow(QLayout):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        room = self.contentsMargins()
-        inner = width - room.left() - room.right()
-        return self._place(QRect(0, 0, inner, 0), moving=False) + room.top() + room.bottom()
+        if width not in self._heights:
+            room = self.contentsMargins()
+            inner = QRect(0, 0, width - room.left() - room.right(), 0)
+            self._heights[width] = self._place(inner, moving=False) + room.top() + room.bottom()
+        return self._heights[width]
+
+    def invalidate(self) -> None:
+        self._heights.clear()
+        super().invalidate()
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)

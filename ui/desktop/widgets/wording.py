@@ -37,23 +37,30 @@ class PaintsWords(Protocol):
 
 
 class Wording:
-    """Words in a font, measured. All sizes in pixels."""
+    """Words in a font, measured once for each room: a layout asks dozens of times. In pixels."""
 
     def __init__(self, words: str, font: QFont) -> None:
         self.words = breakable(words)
         self._metrics = QFontMetrics(font)
+        self._boxes: dict[int, QSize] = {}
+        self._longest_part: int | None = None
 
     def box(self, room: int) -> QSize:
         """What the words take when they may be `room` wide."""
-        within = QRect(0, 0, max(1, room), ENDLESS)
-        return self._metrics.boundingRect(within, CENTRED, self.words).size()
+        if room not in self._boxes:
+            within = QRect(0, 0, max(1, room), ENDLESS)
+            self._boxes[room] = self._metrics.boundingRect(within, CENTRED, self.words).size()
+        return self._boxes[room]
 
     def on_one_line(self) -> int:
         return self.box(ENDLESS).width()
 
     def longest_part(self) -> int:
         """The longest piece between two places where a line may end."""
-        return max((self._metrics.horizontalAdvance(part) for part in self._parts()), default=0)
+        if self._longest_part is None:
+            wide = self._metrics.horizontalAdvance
+            self._longest_part = max((wide(part) for part in self._parts()), default=0)
+        return self._longest_part
 
     def _parts(self) -> list[str]:
         # A hyphen stays with the piece before it; a soft one is then shown.

@@ -204,6 +204,23 @@ def test_of_many_changes_thirty_are_shown_and_then_thirty_more(world, desk):
     assert model.state.changes[0].what == "illness 69: noted"
 
 
+def test_of_many_entries_twelve_are_shown_and_then_twelve_more(world, desk):
+    for number in range(30):
+        world.add("condition", name=f"finding {number:02}")
+    world.clock.advance(DAY)
+    model = HistoryModel(desk, "2026-03-01")
+
+    first = read(model)
+    with opened(HistoryPage(CAREGIVER, model).render(first), CAREGIVER) as page:
+        button_named(page, "Conditions: Show more (18)").click()
+    then = model.state
+    model.show_more_of("conditions")
+
+    assert [(len(s.lines), s.left_out) for s in first.sections] == [(12, 18)]
+    assert [(len(s.lines), s.left_out) for s in then.sections] == [(24, 6)]
+    assert [(len(s.lines), s.left_out) for s in model.state.sections] == [(30, 0)]
+
+
 def test_only_today_changes_while_one_looks(desk):
     event = RecordChanged("ada", "symptom", "1")
 

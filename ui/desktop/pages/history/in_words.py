@@ -1,10 +1,11 @@
 """A past day and the changes since, in the words of the page."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from core.clinical.snapshot import ClinicalSnapshot, Item
+from core.clinical.snapshot import Item
 from core.dates_in_words import DatesInWords
 from core.records.reading import READING
 from ui.desktop.desk import Desk
@@ -22,11 +23,18 @@ class FactLine:
     chips: tuple[Provenance, ...] = field(default=(), repr=False)
 
 
+SHOWN_AT_FIRST = 12  # of each section; as many more at each press
+
+
 @dataclass(frozen=True, slots=True)
 class Section:
+    """left_out: how many lines more there are."""
+
+    key: str
     heading: str
     icon: IconName
     lines: tuple[FactLine, ...]
+    left_out: int = 0
 
 
 # In the order of the record: what must not be overlooked comes first.
@@ -48,21 +56,21 @@ class InWords:
         self._dates = DatesInWords(desk.words, desk.zone)
         self._labels = Labels(desk.words, self._dates, now)
 
-    def sections(self, that_day: ThatDay) -> tuple[Section, ...]:
-        """Those that hold something."""
-        profile = that_day.profile
+    def sections(self, that_day: ThatDay, more: Counter[str]) -> tuple[Section, ...]:
+        """Those that hold something. more: lines beyond the first of each, by its key."""
         made = (
-            Section(self._say(f"section.{name}"), icon, self._lines(profile, name))
-            for name, icon in _SECTIONS
+            self._section(key, icon, getattr(that_day.profile, key), SHOWN_AT_FIRST + more[key])
+            for key, icon in _SECTIONS
         )
         return tuple(section for section in made if section.lines)
 
+    def _section(self, key: str, icon: IconName, items: Sequence[Item], room: int) -> Section:
+        lines = tuple(map(self._line, items[:room]))
+        left_out = len(items) - len(lines)
+        return Section(key, self._say(f"section.{key}"), icon, lines, left_out)
+
     def steps(self, changes: Changes) -> tuple[Step, ...]:
         return tuple(map(self._step, changes.found))
-
-    def _lines(self, profile: ClinicalSnapshot, name: str) -> tuple[FactLine, ...]:
-        items: Sequence[Item] = getattr(profile, name)
-        return tuple(map(self._line, items))
 
     def _line(self, item: Item) -> FactLine:
         detail = ""

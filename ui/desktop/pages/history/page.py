@@ -117,7 +117,14 @@ class HistoryPage:
     def _section(self, section: Section) -> list[Piece]:
         look = self._look
         rows = [FactRow(look, line.name, line.detail, line.chips) for line in section.lines]
-        return [SectionHeader(look, section.heading, icon=section.icon), Listing(look, *rows)]
+        header = SectionHeader(look, section.heading, icon=section.icon)
+        pieces: list[Piece] = [header, Listing(look, *rows)]
+        if section.left_out:
+            words = self._words.say("history.more_of", count=section.left_out)
+            more = BigButton(look, words, "down", "quiet", name=f"{section.heading}: {words}")
+            more.clicked.connect(partial(self._model.show_more_of, section.key))
+            pieces.append(flush(more))
+        return pieces
 
     def _changes(self, state: HistoryState) -> list[Piece]:
         look = self._look

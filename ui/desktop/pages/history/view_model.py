@@ -1,5 +1,6 @@
 """History: which day or which changes are looked at. Nothing here can be edited."""
 
+from collections import Counter
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, time, timedelta
 from enum import StrEnum
@@ -11,7 +12,7 @@ from core.events import Event
 from core.typed_dates import TypedDates
 from ui.desktop.desk import Desk
 from ui.desktop.pages.history.days import FIRST_DAY, STEPS
-from ui.desktop.pages.history.in_words import InWords, Section
+from ui.desktop.pages.history.in_words import SHOWN_AT_FIRST, InWords, Section
 from ui.desktop.pages.history.reading import PAGE, Changes, ThatDay, read_changes, read_day
 from ui.desktop.view_model import ViewModel
 from ui.desktop.widgets.timeline import Step
@@ -46,6 +47,8 @@ class HistoryModel(ViewModel[HistoryState]):
         self._dates = DatesInWords(desk.words, desk.zone)
         self._day = date.fromisoformat(about) if about and not view else self._yesterday()
         self._oldest: int | None = None
+        self._found: ThatDay | None = None
+        self._more = Counter[str]()  # lines shown beyond the first, by section
         self.draft = ""
 
     def concerns(self, event: Event) -> bool:
@@ -77,16 +80,23 @@ class HistoryModel(ViewModel[HistoryState]):
             return
         self._go_to(moment.astimezone(self.desk.zone).date())
 
+    def show_more_of(self, section: str) -> None:
+        """The next lines of one section of the day."""
+        self._more[section] += SHOWN_AT_FIRST
+        if self._found is not None:
+            self._show_day(self._found)
+
     def show_more(self) -> None:
         """Changes before those that are shown."""
         self.desk.ask(partial(read_changes, before=self._oldest), self._show_older)
 
     def _go_to(self, day: date) -> None:
+        self._more.clear()
         read = partial(read_day, day=day, zone=self.desk.zone)
         self.desk.ask(read, self._show_day, self._refused)
 
     def _show_day(self, found: ThatDay) -> None:
-        self._day = found.day
+        self._day, self._found = found.day, found
         self.draft = ""
         today = found.now.astimezone(self.desk.zone).date()
         self.become(
@@ -95,7 +105,7 @@ class HistoryModel(ViewModel[HistoryState]):
                 day_in_words=self._in_words(found.day),
                 problem="",
                 steps_offered=tuple(key for key in STEPS if STEPS[key](found.day) <= today),
-                sections=InWords(self.desk, found.now).sections(found),
+                sections=InWords(self.desk, found.now).sections(found, self._more),
             )
         )
 
