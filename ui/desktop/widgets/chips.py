@@ -3,19 +3,16 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QFrame, QSizePolicy
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from ui.desktop.theme.icons import IconName
 from ui.desktop.theme.look import Look
-from ui.desktop.theme.sizes import TypeRole
 from ui.desktop.theme.surfaces import CHIP_FILLS, ChipKind, Tone
-from ui.desktop.widgets.icon import Icon
-from ui.desktop.widgets.layouts import padded, row
 from ui.desktop.widgets.paint import paint_box, painting
-from ui.desktop.widgets.text import Text
+from ui.desktop.widgets.wording import AT_LEFT, Wording
 
-CORNER = 10  # pixels at 100 %
+CORNER, ICON, ABOVE = 10, 20, 4  # pixels at 100 %
 TONES: dict[ChipKind, Tone] = {
     "plain": "ink_soft",
     "accent": "on_accent_soft",
@@ -32,30 +29,52 @@ class Provenance:
     kind: ChipKind = "plain"
 
 
-class Chip(QFrame):
-    """The ordinary case is plain; a fill means: look here."""
+class Chip(QLabel):
+    """The ordinary case is plain; a fill means: look here.
+
+    One painted widget: a page has dozens, and each of three parts would make it slow to stand.
+    """
 
     def __init__(self, look: Look, provenance: Provenance) -> None:
-        super().__init__()
+        super().__init__(provenance.words)
         kind = provenance.kind
-        self._look, self._fill = look, CHIP_FILLS.get(kind)
+        self._look, self._fill, self._tone = look, CHIP_FILLS.get(kind), TONES[kind]
         self.setAccessibleName(provenance.words)
-        self._icon = Icon(look, provenance.icon, 20, TONES[kind])
-        role: TypeRole = "aside" if kind == "plain" else "chip"
-        self._words = Text(look, provenance.words, role, TONES[kind])
-        gap, side = look.px(7), 0 if kind == "plain" else look.px(11)
-        self._around = 2 * side + gap
-        self.setLayout(padded(row(self._icon, self._words, gap=gap), side, look.px(4)))
+        self.setFont(look.font("aside" if kind == "plain" else "chip"))
+        self.setWordWrap(True)
+        self._wording = Wording(provenance.words, self.font())
+        self._icon = look.icon(provenance.icon, ICON, self._tone)
+        self._side = 0 if kind == "plain" else look.px(11)
+        self._before = self._side + look.px(ICON + 7)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self._fill is None:
-            return
-        look = self._look
+    def sizeHint(self) -> QSize:
+        """On one line where there is room: a wrapping label would ask for a square."""
+        whole = self._before + self._wording.on_one_line() + self._side
+        return QSize(whole, self.heightForWidth(whole))
+
+    def minimumSizeHint(self) -> QSize:
+        least = self._before + self._wording.longest_part() + self._side
+        return QSize(least, self._look.px(ICON) + 2 * self._look.px(ABOVE))
+
+    def heightForWidth(self, width: int) -> int:
+        words = self._wording.box(width - self._before - self._side).height()
+        return max(words, self._look.px(ICON)) + 2 * self._look.px(ABOVE)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        look, side = self._look, self._look.px(ICON)
         with painting(self) as painter:
+            self._paint_ground(painter)
+            painter.drawPixmap(self._side, (self.height() - side) // 2, self._icon)
+            painter.setPen(look.colour(self._tone))
+            room = self.rect().adjusted(self._before, 0, -self._side, 0)
+            painter.drawText(room, AT_LEFT, self._wording.words)
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        look = self._look
+        if self._fill is not None:
             paint_box(
                 painter,
                 look,
@@ -65,9 +84,3 @@ class Chip(QFrame):
                 edge_width=look.edges.quiet,
                 radius=look.px(CORNER),
             )
-
-    def sizeHint(self) -> QSize:
-        """On one line where there is room: a wrapping label would ask for a square."""
-        words = self._words.fontMetrics().horizontalAdvance(self._words.words()) + 6
-        whole = words + self._icon.width() + self._around
-        return QSize(whole, self.heightForWidth(whole))
