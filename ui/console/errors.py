@@ -49,6 +49,12 @@ class BenchMissing(AppError):
     code = "bench_missing"
 
 
+class SetsMissing(AppError):
+    """No labelled sentences here; they come with the source, not with a package."""
+
+    code = "sets_missing"
+
+
 class Interrupted(AppError):
     """Someone pressed Ctrl-C. What was stored by then stays stored."""
 

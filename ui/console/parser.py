@@ -53,6 +53,7 @@ COMMANDS: tuple[str, ...] = (
     "doctor",
     "tour",
     "bench",
+    "quality",
     "completion",
 )
 

@@ -1,0 +1,44 @@
+"""Llama's way to cut text into pieces: joins the pair that was learnt first, until none is left.
+
+Its own library brings seventeen others, three of which speak to the network.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import pairwise
+
+_SPACE = "\u2581"
+
+
+class BytePairs:
+    """vocabulary: piece to id. merges: pair of pieces to its rank, earliest first."""
+
+    def __init__(
+        self, vocabulary: Mapping[str, int], merges: Mapping[tuple[str, str], int]
+    ) -> None:
+        self._vocabulary = vocabulary
+        self._merges = merges
+        # People use few words; most of a sentence was cut before.
+        self._ids_of = lru_cache(maxsize=20_000)(self._cut)
+
+    def ids(self, text: str) -> list[int]:
+        """No piece that was learnt holds a space within, so each word is cut by itself."""
+        return [piece for word in text.split() for piece in self._ids_of(_SPACE + word)]
+
+    def _cut(self, word: str) -> tuple[int, ...]:
+        pieces = list(word)
+        while len(pieces) > 1:
+            ranks = [self._merges.get(pair, len(self._merges)) for pair in pairwise(pieces)]
+            best = min(ranks)
+            if best == len(self._merges):
+                break
+            at = ranks.index(best)
+            pieces[at : at + 2] = [pieces[at] + pieces[at + 1]]
+        return tuple(number for piece in pieces for number in self._numbers(piece))
+
+    def _numbers(self, piece: str) -> list[int]:
+        """A letter that is in no piece is told by its bytes."""
+        known = self._vocabulary.get(piece)
+        if known is not None:
+            return [known]
+        return [self._vocabulary[f"<0x{byte:02X}>"] for byte in piece.encode()]

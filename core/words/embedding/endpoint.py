@@ -1,0 +1,93 @@
+"""Vectors from a model that the person runs on this computer, if they chose to (S6, S8)."""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from http.client import HTTPConnection, HTTPException
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from core.errors import AppError
+from core.words.embedding.port import Model, Vectors
+
+if TYPE_CHECKING:
+    from core.words.embedding.port import Matrix
+
+# Written as numbers: a name could be made to mean another computer.
+LOOPBACK = ("127.0.0.1", "::1")
+LONGEST_WAIT_SECONDS = 20
+_LARGEST_ANSWER = 64 * 1024 * 1024
+
+
+class EndpointRefused(AppError):
+    """The address is not this computer's own loopback."""
+
+    code = "endpoint_refused"
+
+
+class EndpointFailed(AppError):
+    """The model did not answer, or not with vectors."""
+
+    code = "endpoint_failed"
+
+
+class Endpoint:
+    """Speaks the embeddings part of the OpenAI protocol: POST {address}/embeddings."""
+
+    def __init__(self, address: str, name: str) -> None:
+        """Raises EndpointRefused, EndpointFailed."""
+        parts = urlsplit(address)
+        if parts.scheme != "http" or parts.hostname not in LOOPBACK or parts.username:
+            raise EndpointRefused
+        self._host = parts.hostname
+        self._port = parts.port or 80
+        self._path = parts.path.rstrip("/") + "/embeddings"
+        self._name = name
+        length = self._ask(["length"]).shape[1]
+        told = hashlib.sha256(f"{address} {name}".encode()).hexdigest()
+        self._model = Model(name, told, length)
+
+    @property
+    def model(self) -> Model:
+        return self._model
+
+    def embed(self, texts: Sequence[str]) -> Vectors:
+        """Raises EndpointFailed."""
+        import numpy as np
+
+        if not texts:
+            return Vectors(np.zeros((0, self._model.dimensions), np.float32), self._model)
+        rows = self._ask(texts)
+        if rows.shape != (len(texts), self._model.dimensions):
+            raise EndpointFailed
+        return Vectors(rows, self._model)
+
+    def _ask(self, texts: Sequence[str]) -> "Matrix":
+        connection = HTTPConnection(self._host, self._port, timeout=LONGEST_WAIT_SECONDS)
+        body = json.dumps({"model": self._name, "input": list(texts)})
+        try:
+            connection.request("POST", self._path, body, {"Content-Type": "application/json"})
+            # Another address it may point to is never followed.
+            answer = connection.getresponse()
+            told = answer.read(_LARGEST_ANSWER) if answer.status == 200 else b""
+        except (OSError, HTTPException):
+            raise EndpointFailed from None
+        finally:
+            connection.close()
+        return _rows(told)
+
+
+def _rows(told: bytes) -> "Matrix":
+    import numpy as np
+
+    try:
+        data: list[dict[str, Any]] = json.loads(told)["data"]
+        in_order = sorted(data, key=lambda item: int(item["index"]))
+        rows = np.array([item["embedding"] for item in in_order], dtype=np.float32)
+    except (ValueError, KeyError, TypeError):
+        raise EndpointFailed from None
+    if rows.ndim != 2 or not np.isfinite(rows).all():
+        raise EndpointFailed
+    lengths = np.linalg.norm(rows, axis=1, keepdims=True)
+    scaled: Matrix = (rows / np.maximum(lengths, 1e-9)).astype(np.float32)
+    return scaled

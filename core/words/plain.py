@@ -1,0 +1,21 @@
+"""A sentence as the patterns read it: lower case, straight apostrophes, one space between words."""
+
+import re
+import unicodedata
+
+_QUOTES = str.maketrans({"\u2019": "'", "\u2018": "'", "\u02bc": "'", "`": "'", "\u00b4": "'"})
+_SIGNS = re.compile(r"[^\w'%.,;:!?/+-]+")
+# Dictation and quick thumbs leave it out.
+_UNMARKED = re.compile(
+    r"\b(can|don|won|isn|wasn|didn|doesn|couldn|shouldn|wouldn|hasn|haven|aren|weren|ain)t\b"
+)
+
+
+def plain(text: str) -> str:
+    folded = unicodedata.normalize("NFKC", text).translate(_QUOTES).casefold()
+    marked = _UNMARKED.sub(r"\1't", folded)
+    return _SIGNS.sub(" ", marked).strip()
+
+
+def words_of(text: str) -> list[str]:
+    return re.findall(r"[\w']+", plain(text))

@@ -1,0 +1,1 @@
+"""How well the judgements judge: tasks, figures, intervals."""

@@ -1,0 +1,89 @@
+"""Figures with what chance leaves open, and with what a naive judgement would reach."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+_Z = 1.959964  # of 95 %
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """value, low, high: 0 to 1. floor: what it must reach; a ceiling when `is_most`."""
+
+    name: str
+    value: float
+    low: float
+    high: float
+    floor: float | None = None
+    naive: float | None = None
+    is_most: bool = False
+
+    @property
+    def is_met(self) -> bool:
+        if self.floor is None:
+            return True
+        return self.value <= self.floor if self.is_most else self.value >= self.floor
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What a figure is called and must reach."""
+
+    name: str
+    floor: float | None = None
+    is_most: bool = False
+
+
+def share(aim: Aim, right: int, of: int, naive: float | None = None) -> Figure:
+    """A share with Wilson's interval."""
+    low, high = wilson(right, of)
+    return Figure(aim.name, right / of if of else 0.0, low, high, aim.floor, naive, aim.is_most)
+
+
+def wilson(right: int, of: int) -> tuple[float, float]:
+    if not of:
+        return 0.0, 1.0
+    share_, z2 = right / of, _Z * _Z
+    middle = (share_ + z2 / (2 * of)) / (1 + z2 / of)
+    half = _Z * sqrt(share_ * (1 - share_) / of + z2 / (4 * of * of)) / (1 + z2 / of)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def f1(gold: Sequence[str], said: Sequence[str], label: str) -> float:
+    hit = sum(g == s == label for g, s in zip(gold, said, strict=True))
+    of = sum(g == label for g in gold) + sum(s == label for s in said)
+    return 2 * hit / of if of else 0.0
+
+
+def macro_f1(gold: Sequence[str], said: Sequence[str]) -> float:
+    """The mean over the labels that occur."""
+    names = sorted(set(gold))
+    return sum(f1(gold, said, name) for name in names) / len(names) if names else 0.0
+
+
+def macro_figure(aim: Aim, gold: Sequence[str], said: Sequence[str]) -> Figure:
+    """Macro-F1, with a bootstrap's interval; beside it, always saying the most frequent label."""
+    low, high = bootstrap(gold, said)
+    most = max(sorted(set(gold)), key=list(gold).count)
+    naive = macro_f1(gold, [most] * len(gold))
+    return Figure(aim.name, macro_f1(gold, said), low, high, aim.floor, naive)
+
+
+def accuracy(aim: Aim, gold: Sequence[str], said: Sequence[str]) -> Figure:
+    right = sum(g == s for g, s in zip(gold, said, strict=True))
+    most = max(list(gold).count(label) for label in set(gold)) / len(gold) if gold else 0.0
+    return share(aim, right, len(gold), most)
+
+
+def bootstrap(gold: Sequence[str], said: Sequence[str], draws: int = 500) -> tuple[float, float]:
+    import random
+
+    chance = random.Random(1)  # noqa: S311 - the same figures every time; nothing secret
+    pairs = list(zip(gold, said, strict=True))
+    found = []
+    for _ in range(draws):
+        drawn = chance.choices(pairs, k=len(pairs))
+        found.append(macro_f1([g for g, _ in drawn], [s for _, s in drawn]))
+    found.sort()
+    return found[int(draws * 0.025)], found[int(draws * 0.975) - 1]

@@ -1,0 +1,120 @@
+"""`quality [TASK]`: what the judgements say of a file, or how well they judge the sets."""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
+
+from core.errors import InputRejected
+from core.words.embedding.usual import EMBEDDERS, open_embedder
+from core.words.meaning import Meaning
+from core.words.quality.figures import Figure
+from core.words.quality.lines import as_lines, predictions, read_lines
+from core.words.quality.task import Task
+from core.words.quality.tasks import TASKS
+from core.words.quality.teach import teach
+from ui.console.answer import DONE, FAILED, Answer, Teller, one_line, table
+from ui.console.errors import SetsMissing
+from ui.console.session import Session
+
+# They come with the source, like the benchmarks.
+_ROOT = Path(__file__).resolve().parents[3]
+SETS = _ROOT / "tests" / "quality"
+HEADS = _ROOT / "resources" / "words"
+HALVES = ("held_out", "dev")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    names = [task.name for task in TASKS]
+    parser.add_argument("task", nargs="?", metavar="TASK", choices=names, help="help.quality.task")
+    parser.add_argument("--in", dest="source", metavar="FILE", help="help.quality.in")
+    parser.add_argument("--out", metavar="FILE", help="help.quality.out")
+    parser.add_argument("--half", choices=HALVES, default=HALVES[0], help="help.quality.half")
+    known = [name for name, _ in EMBEDDERS]
+    parser.add_argument("--embedder", choices=known, help="help.quality.embedder")
+    parser.add_argument("--train", action="store_true", help="help.quality.train")
+
+
+def run(session: Session, args: argparse.Namespace) -> Answer:
+    chosen = [task for task in TASKS if args.task in {None, task.name}]
+    if args.source or args.out:
+        return _judge(args)
+    if args.train:
+        return _teach(chosen, args.embedder)
+    meaning = Meaning(partial(open_embedder, args.embedder))
+    return _measure(session, chosen, args.half, meaning)
+
+
+def _judge(args: argparse.Namespace) -> Answer:
+    """Raises InputRejected: one task, one file to read and one to write."""
+    task = next((task for task in TASKS if task.name == args.task), None)
+    if task is None or not args.source or not args.out:
+        raise InputRejected("task", "in", "out")
+    lines = read_lines(Path(args.source))
+    told = predictions(task, lines, Meaning(partial(open_embedder, args.embedder)))
+    Path(args.out).write_text(as_lines(told), encoding="utf-8")
+    return Answer(
+        {"task": task.name, "lines": len(told), "file": args.out},
+        one_line("quality.judged", count=len(told), file=args.out),
+    )
+
+
+def _teach(tasks: Sequence[Task], embedder: str | None) -> Answer:
+    """One head for each task and each embedder there is."""
+    names = [name for name, _ in EMBEDDERS if embedder in {None, name}]
+    written = []
+    for name in names:
+        meaning = Meaning(partial(open_embedder, name))
+        files = [teach(task, SETS / "dev", HEADS, meaning) for task in tasks]
+        written += [file.name for file in files if file]
+    return Answer({"files": written}, lambda _: written)
+
+
+def _measure(session: Session, tasks: Sequence[Task], half: str, meaning: Meaning) -> Answer:
+    """Raises SetsMissing."""
+    results: dict[str, Sequence[Figure]] = {}
+    for task in tasks:
+        path = SETS / half / f"{task.name}.jsonl"
+        if path.is_file():
+            session.tell(session.words.say("bench.running", name=task.name))
+            lines = read_lines(path)
+            results[task.name] = task.figures(lines, predictions(task, lines, meaning))
+    if not results:
+        raise SetsMissing
+    is_ok = all(figure.is_met for figures in results.values() for figure in figures)
+    data = {name: [_told(figure) for figure in figures] for name, figures in results.items()}
+    return Answer(
+        {"half": half, "embedder": meaning.embedder.model, "results": data},
+        lambda teller: [teller.say("quality.heading"), *table(_rows(teller, results))],
+        DONE if is_ok else FAILED,
+    )
+
+
+def _told(figure: Figure) -> dict[str, object]:
+    return {
+        "name": figure.name,
+        "value": round(figure.value, 4),
+        "low": round(figure.low, 4),
+        "high": round(figure.high, 4),
+        "naive": None if figure.naive is None else round(figure.naive, 4),
+        "floor": figure.floor,
+        "is_most": figure.is_most,
+        "met": figure.is_met,
+    }
+
+
+def _rows(teller: Teller, results: dict[str, Sequence[Figure]]) -> Iterator[Sequence[object]]:
+    for name, figures in results.items():
+        for figure in figures:
+            limit = "quality.most" if figure.is_most else "quality.least"
+            yield (
+                name,
+                figure.name,
+                f"{figure.value:.3f}",
+                f"{figure.low:.3f}-{figure.high:.3f}",
+                ""
+                if figure.naive is None
+                else teller.say("quality.naive", share=f"{figure.naive:.3f}"),
+                "" if figure.floor is None else teller.say(limit, limit=figure.floor),
+                teller.say("quality.met" if figure.is_met else "quality.missed"),
+            )
