@@ -99,13 +99,19 @@ def _none(said_at: datetime | None, dates: DatesInWords) -> CardLine:
 def _line(item: CardItem, dates: DatesInWords) -> CardLine:
     say = dates.words.say
     parts = [
-        say("card.severe") if item.is_severe else "",
+        _severe(item, say("card.severe")),
         item.detail,
         say("card.as_needed") if item.is_as_needed else "",
         say("card.said_only") if item.is_said_only else "",
         _since(item.not_confirmed_since, dates),
     ]
     return CardLine(item.text, ". ".join(part.rstrip(". ") for part in parts if part.strip()))
+
+
+def _severe(item: CardItem, word: str) -> str:
+    """Once: a clinic's own words for the reaction often say it."""
+    is_said = word.casefold() in item.detail.casefold()
+    return word if item.is_severe and not is_said else ""
 
 
 def _since(moment: datetime | None, dates: DatesInWords) -> str:

@@ -21,6 +21,7 @@ class Doing(StrEnum):
     OPENED = "opened"
     LOOKED = "looked"
     EMERGENCY = "emergency"
+    BROUGHT_IN = "brought_in"
     ADDED = "added"
     CHANGED = "changed"
     DELETED = "deleted"
@@ -65,6 +66,8 @@ def doing_of(action: str) -> Doing:
     verb, _, reason = action.partition(".")
     if action == "look.emergency":
         return Doing.EMERGENCY
+    if action == "import.finished":
+        return Doing.ADDED  # with what it added just before
     if verb == "consent":
         return Doing.AGREED if reason.startswith("given") else Doing.TOOK_BACK
     if verb == "access":
@@ -76,6 +79,7 @@ _VERBS: Final = {
     "unlock": Doing.OPENED,
     "look": Doing.LOOKED,
     "emergency": Doing.EMERGENCY,
+    "import": Doing.BROUGHT_IN,
     "add": Doing.ADDED,
     "change": Doing.CHANGED,
     "decide": Doing.CHANGED,

@@ -148,7 +148,8 @@ class FactsInWords:
     def _patient(self, patient: Patient) -> list[str]:
         born = patient.birth_date
         words = self.words.say("detail.born", when=self.dates.partial(born)) if born else ""
-        return [words, patient.blood_type or "", patient.doctor or ""]
+        doctor = self.words.say("detail.doctor", name=patient.doctor) if patient.doctor else ""
+        return [words, patient.blood_type or "", doctor]
 
 
 def asked_of(kind: AnyKind, record: Stored) -> tuple[FormField, ...]:

@@ -17,6 +17,7 @@ from ui.desktop.pages.rail_places import RailPlace
 from ui.desktop.rail_facts import RailFacts, initials, read_rail
 from ui.desktop.search.coming_from import coming_from
 from ui.desktop.theme.look import Look
+from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.frame import shell
 from ui.desktop.widgets.holder import Holder
 from ui.desktop.widgets.layouts import boxed, column, padded
@@ -144,10 +145,21 @@ class Shell(Holder):
         look, name = self._look, self._words.say("desktop.places")
         places = tuple(self._place(place, facts) for place in self._places)
         above = None if look.is_person else self._person_card(facts)
-        below = self._helper_card(facts) if look.is_person else None
+        below = self._helper_card(facts) if look.is_person else self._lock()
         rail = NavRail(look, name, places, self._route.page, above=above, below=below)
         rail.gone_to.connect(lambda key: self.go(Route(key)))
         return rail
+
+    def _lock(self) -> BigButton:
+        """Whoever leaves the table closes the record first."""
+        lock = BigButton(self._look, self._words.say("desktop.lock"), "lock").wide()
+        lock.clicked.connect(self._lock_now)
+        return lock
+
+    @Slot()
+    def _lock_now(self) -> None:
+        if self._desk is not None:
+            self._desk.window.lock()
 
     def _place(self, place: RailPlace, facts: RailFacts) -> Place:
         word = self._words.say(f"page.{place.key}")

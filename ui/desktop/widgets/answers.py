@@ -1,5 +1,6 @@
 """The answers to a question: three of one size, none suggested, always in the same order."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
@@ -42,6 +43,7 @@ class AnswerButton(Wrapping):
         self._look, self._icon = look, answer.icon
         self.setFont(look.font("answer"))
         self._wording = Wording(answer.words, self.font())
+        self._beside: Sequence[AnswerButton] = (self,)
         policy = self.sizePolicy()
         policy.setHorizontalPolicy(QSizePolicy.Policy.Expanding)
         policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
@@ -56,17 +58,21 @@ class AnswerButton(Wrapping):
         return QSize(width, self._look.roomy(sizes.ANSWER_HEIGHT))
 
     def heightForWidth(self, width: int) -> int:
-        needed = self._content_height(width) + 2 * self._look.space("s")
+        needed = self.content_height(width) + 2 * self._look.space("s")
         return max(self._look.roomy(sizes.ANSWER_HEIGHT), needed)
 
     def words_fit(self) -> bool:
         fits_across = self.width() >= self.minimumSizeHint().width()
-        return fits_across and self.height() >= self._content_height(self.width())
+        return fits_across and self.height() >= self.content_height(self.width())
+
+    def stand_beside(self, others: "Sequence[AnswerButton]") -> None:
+        """Their icons and this one's lie on one line, however many lines the words take."""
+        self._beside = others
 
     def _room(self, width: int) -> int:
         return width - 2 * self._look.space("s")
 
-    def _content_height(self, width: int) -> int:
+    def content_height(self, width: int) -> int:
         words = self._wording.box(self._room(width)).height()
         return self._look.px(ICON) + self._look.px(ICON_GAP) + words
 
@@ -90,7 +96,8 @@ class AnswerButton(Wrapping):
 
     def _paint_words(self, painter: QPainter) -> None:
         look, side = self._look, self._look.px(ICON)
-        top = (self.height() - self._content_height(self.width())) // 2
+        tallest = max(each.content_height(each.width()) for each in self._beside)
+        top = (self.height() - tallest) // 2
         painter.drawPixmap((self.width() - side) // 2, top, look.icon(self._icon, ICON, "ink"))
         words_top = top + side + look.px(ICON_GAP)
         room = QRect(look.space("s"), words_top, self._room(self.width()), self.height())
@@ -124,6 +131,8 @@ class SegmentedAnswer(QWidget):
         fits = event.size().width() >= needed
         way = QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom
         self._line.setDirection(way)
+        for button in self._buttons:
+            button.stand_beside(self._buttons if fits else (button,))
         super().resizeEvent(event)
 
     def _widest(self) -> int:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.layouts import boxed, row
 
-WORDS_NEED = 240  # pixels at 100 %: a few words to the line
+WORDS_NEED = 200  # pixels at 100 %: a few words to the line
 
 
 class Beside(QWidget):

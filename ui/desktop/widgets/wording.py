@@ -17,11 +17,20 @@ SOFT_HYPHEN = "\u00ad"
 # The catalogue's longer words carry soft hyphens; those of a record may be of any length.
 _LONG_WORD = re.compile(r"\w{21,}")
 _PIECE = 10  # letters
+NO_BREAK = "\u00a0"
+_IN_NUMBER, _LETTER = re.compile(r"(?<=\d) (?=\d)"), re.compile(r"[^\W\d_]")
 
 
 def breakable(words: str) -> str:
-    """The same to read; a line may end inside a word that is longer than any line."""
-    return _LONG_WORD.sub(_in_pieces, words)
+    """The same to read; a line may end inside a word that is longer than any line.
+
+    It does not end inside a telephone number among words: one in two halves is misdialled.
+    """
+    return _LONG_WORD.sub(_in_pieces, _unbroken(words))
+
+
+def _unbroken(words: str) -> str:
+    return _IN_NUMBER.sub(NO_BREAK, words) if _LETTER.search(words) else words
 
 
 def _in_pieces(found: re.Match[str]) -> str:

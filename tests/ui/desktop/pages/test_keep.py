@@ -149,11 +149,11 @@ def test_each_way_in_says_what_it_is_and_whether_its_sheet_was_checked(model, de
     qtbot.waitUntil(lambda: any(way.is_checked for way in model.state.ways))
 
     assert before == {
-        "This computer's keyring": ("Nothing to type on this computer.", None),
-        "A recovery code": ("Its sheet was not checked yet", False),
+        "This computer's login": ("Nothing to type on this computer.", None),
+        "The recovery sheet": ("Its sheet was not checked yet", False),
     }
     checked = {way.words: way.about for way in model.state.ways}
-    assert checked["A recovery code"] == "Its sheet was checked on 1 March 2026"
+    assert checked["The recovery sheet"] == "Its sheet was checked on 1 March 2026"
 
 
 def test_a_page_without_a_readable_header_says_so_and_works_otherwise(threaded_world, qtbot, qapp):

@@ -93,8 +93,8 @@ def test_what_is_on_record_and_what_was_said_stand_side_by_side(world, desk):
     assert (state.ours.label, state.ours.words) == ("The record says", "metformin, 500 mg")
     assert [chip.words for chip in state.ours.chips] == ["From a caregiver", "Confirmed today"]
     assert (state.theirs.label, state.theirs.words) == ("ada said", "It is over.")
-    assert [press.words for press in state.presses] == ["The record is right (1)", "It is over (2)"]
-    assert state.later.words == "Decide after asking (3)"
+    assert [press.words for press in state.presses] == ["The record is right", "It is over"]
+    assert state.later.words == "Decide after asking"
 
 
 def test_where_a_file_differs_each_side_says_its_own(world, desk, tmp_path):

@@ -47,7 +47,7 @@ def test_the_person_reads_who_looked_and_who_changed(lived):
 
     assert [line.what for line in state.lines[:2]] == [
         "Dr Eve looked at the record.",
-        "Anna added something: How it feels",
+        "Anna added: how it feels",
     ]
     assert [line.what for line in state.helpers] == ["Anna", "Dr Eve"]
     assert not state.is_emergency

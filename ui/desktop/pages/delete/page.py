@@ -74,6 +74,7 @@ class DeletePage:
             column(
                 Text(look, words.say("delete_all.goes"), "heading"),
                 *(Text(look, line) for line in state.goes),
+                look.space("s"),
                 Text(look, words.say("delete_all.stays"), "heading"),
                 *(Text(look, line) for line in state.stays),
                 gap=look.space("xs"),

@@ -63,7 +63,8 @@ class HomePage:
 
     def _happened(self, state: HomeState) -> QWidget:
         look, words = self._look, self._words
-        history = BigButton(look, words.say("home.see_history"), "next", "quiet")
+        name = words.say("home.see_history")
+        history = BigButton(look, words.say("page.history"), "next", "quiet", name=name)
         history.clicked.connect(self._model.see_history)
         header = SectionHeader(look, words.say("home.lately"), history)
         if not state.happened:

@@ -170,7 +170,7 @@ class KeepModel(ViewModel[KeepState]):
         self.become(replace(self.state, ways=(), ways_problem=said))
 
     def _way(self, slot: SlotInfo) -> WayIn:
-        words, key = self.desk.words, f"slot.{slot.slot_type}"
+        words, key = self.desk.words, f"keys_way.{slot.slot_type}"
         name = words.say(key) if words.knows(key) else slot.slot_type
         named = name[:1].upper() + name[1:]
         if slot.slot_type != UseRecovery.slot_type:

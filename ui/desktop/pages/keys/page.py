@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLayout, QWidget
 
 from core.strings import Catalogue
 from ui.desktop.pages.keys.view_model import KeysModel, KeysState, Way, Wish
@@ -30,11 +30,11 @@ class KeysPage:
     def render(self, state: KeysState) -> QWidget:
         look, name = self._look, self._words.say("page.keys")
         content = column(
-            boxed(title(look, name, self._words.say("keys.below"))),
+            self._back(),
+            boxed(title(look, name, self._words.say("keep.ways_in_below"))),
             *self._new_code(state),
             *self._question(state),
             *self._list(state),
-            self._back(),
             None,
             gap=look.space("m"),
         )
@@ -120,8 +120,9 @@ class KeysPage:
 
     def _acts(self, state: KeysState) -> Flow:
         look, words, model = self._look, self._words, self._model
+        if state.is_busy:
+            return Flow(look.space("s"), Text(look, words.say("keys.one_moment"), "strong"))
         go_on = BigButton(look, words.say("keys.go_on"), "check", "primary")
-        go_on.setEnabled(not state.is_busy)
         go_on.clicked.connect(model.go_on)
         leave_it = BigButton(look, words.say("keys.leave_it"), "back", "quiet")
         leave_it.clicked.connect(model.think_again)
@@ -134,10 +135,8 @@ class KeysPage:
         choose = BigButton(look, words.say("keys.choose_passphrase"), "lock")
         choose.clicked.connect(self._model.ask_for_a_passphrase)
         rows = [self._way(way) for way in state.ways]
-        heading = SectionHeader(look, words.say("keep.ways_in"), icon="key")
-        below = Text(look, words.say("keep.ways_in_below"), "body", "ink_soft")
         listing: list[Piece] = [Listing(look, *rows)] if rows else []
-        return [heading, below, *listing, Flow(look.space("s"), add, choose)]
+        return [*listing, Flow(look.space("s"), add, choose)]
 
     def _way(self, way: Way) -> FactRow:
         look, words = self._look, self._words
@@ -148,10 +147,10 @@ class KeysPage:
         away.clicked.connect(partial(self._model.ask_to_remove, way.slot_id))
         return FactRow(look, way.words, way.about, icon="key", action=away)
 
-    def _back(self) -> QWidget:
-        back = BigButton(self._look, self._words.say("keys.back"), "back", "quiet")
+    def _back(self) -> QLayout:
+        back = BigButton(self._look, self._words.say("page.keep"), "back", "quiet")
         back.clicked.connect(self._model.leave)
-        return boxed(flush(back))
+        return flush(back)
 
     def _keep_name(self, typed: str) -> None:
         self._model.name = typed

@@ -9,6 +9,7 @@ from core.dates_in_words import DatesInWords
 from core.records.allergy import Allergy
 from core.records.facts import Fact, Verification
 from core.records.medication import Medication
+from ui.desktop.mid_sentence import mid_sentence
 from ui.desktop.pages.my_health.found import Line, MyHealth
 from ui.desktop.pages.whose_words import whose_words
 from ui.desktop.theme.icons import IconName
@@ -126,7 +127,7 @@ class MyHealthInWords:
             several = tuple(self._listed(line) for line in lines)
             return Group(grammar.icon, say(grammar.several), several)
         detail = self._detail(lines[0])
-        sentence = say(grammar.one, text=lines[0].item.text)
+        sentence = say(grammar.one, text=_in_sentence(grammar, lines[0]))
         return Group(grammar.icon, sentence, (detail,) if detail else ())
 
     def _listed(self, line: Line) -> str:
@@ -163,7 +164,7 @@ class MyHealthInWords:
             Choice(
                 line.item.id,
                 grammar.icon,
-                self.dates.words.say(grammar.one, text=line.item.text),
+                self.dates.words.say(grammar.one, text=_in_sentence(grammar, line)),
                 self._detail(line),
             )
             for grammar, lines in groups
@@ -175,6 +176,12 @@ class MyHealthInWords:
         if helper is None or not helper.phone:
             return ""
         return self.dates.words.say("my_health.call", name=helper.name, phone=helper.phone)
+
+
+def _in_sentence(grammar: _Grammar, line: Line) -> str:
+    """What someone is allergic to and what they take keeps the letters of its box."""
+    text = line.item.text
+    return mid_sentence(text) if grammar in {_CONDITIONS, _SYMPTOMS} else text
 
 
 def _of_its_kind(fact: Fact) -> str:

@@ -55,6 +55,7 @@ class ReviewPage:
             boxed(title(look, state.title, state.below)),
             self._sides(state, state.ours),
             self._advice(state),
+            *self._keys(state),
             *self._others(state),
         ]
 
@@ -87,16 +88,25 @@ class ReviewPage:
         elif presses:
             pieces += [look.space("xs"), None]
             pieces.append(Flow(look.space("s"), *map(self._button, presses)))
+        else:
+            pieces.append(None)
         return Card(look, column(*pieces, gap=look.space("s")))
 
     def _button(self, press: Press) -> BigButton:
-        button = BigButton(self._look, press.words, press.icon)
+        name = self._words.say("review.with_key", words=press.words, digit=press.key)
+        button = BigButton(self._look, press.words, press.icon, name=name)
         button.clicked.connect(partial(self._model.press, press.key))
         return button
 
     def _advice(self, state: ReviewState) -> QWidget:
         below = Flow(self._look.space("s"), *([self._button(state.later)] if state.later else []))
         return Banner(self._look, "note", state.ask, state.no_advice, icon="phone", below=below)
+
+    def _keys(self, state: ReviewState) -> list[Piece]:
+        if state.later is None:
+            return []
+        words = self._words.say("review.keys", last=state.later.key)
+        return [Text(self._look, words, "small", "ink_soft")]
 
     def _others(self, state: ReviewState) -> list[Piece]:
         look, words = self._look, self._words

@@ -147,7 +147,7 @@ class ReviewModel(ViewModel[ReviewState]):
         return tuple(
             Press(
                 key,
-                self._say("review.with_key", words=self._say(offer.words), digit=key),
+                self._say(offer.words),
                 offer.icon,
                 offer.is_theirs,
             )

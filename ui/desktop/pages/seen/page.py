@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLayout, QWidget
 
 from core.strings import Catalogue
 from ui.desktop.pages.seen.view_model import Line, SeenModel, SeenState
@@ -27,9 +27,9 @@ class SeenPage:
     def render(self, state: SeenState) -> QWidget:
         look, name = self._look, self._words.say("page.seen")
         content = column(
+            self._back(),
             boxed(title(look, name, self._words.say("seen.below"))),
             *(self._pieces(state) if state.is_read else []),
-            self._back(),
             None,
             gap=look.space("m"),
         )
@@ -64,7 +64,7 @@ class SeenPage:
         end.clicked.connect(partial(self._model.end_access, account_id))
         return end
 
-    def _back(self) -> QWidget:
-        back = BigButton(self._look, self._words.say("keys.back"), "back", "quiet")
+    def _back(self) -> QLayout:
+        back = BigButton(self._look, self._words.say("page.keep"), "back", "quiet")
         back.clicked.connect(self._model.leave)
-        return boxed(flush(back))
+        return flush(back)

@@ -74,7 +74,7 @@ class SeenModel(ViewModel[SeenState]):
     def _helper(self, access: Access) -> Line:
         link, words = access.link, self.desk.words
         has_name = link.label not in {"owner", "own"}
-        who = link.label if has_name else words.say(f"role.{link.role.value}")
+        who = link.label if has_name else _begun(words.say(f"role.{link.role.value}"))
         # A helper does not end what they look by themselves: the person does, or the other helper.
         ended_here = None if link.account_id == self.desk.scope.account_id else link.account_id
         if link.until is None:
@@ -91,10 +91,14 @@ class SeenModel(ViewModel[SeenState]):
         kinds = [words.say(key) for kind in deed.kinds if words.knows(key := f"kind.{kind}")] or [
             words.say("seen.something")
         ]
-        what = words.say(
-            f"deed.{deed.deed.value}", who=who[:1].upper() + who[1:], what=", ".join(kinds)
-        )
+        named = ", ".join(kind[:1].lower() + kind[1:] for kind in kinds)
+        what = words.say(f"deed.{deed.deed.value}", who=_begun(who), what=named)
         return Line(what, self._dates.when(deed.at, now), deed.deed is Doing.EMERGENCY)
+
+
+def _begun(words: str) -> str:
+    """As the beginning of a line."""
+    return words[:1].upper() + words[1:]
 
 
 def _read(uow: UnitOfWork) -> _Found:

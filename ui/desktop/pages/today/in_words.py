@@ -7,6 +7,7 @@ from datetime import datetime
 from core.dates_in_words import DatesInWords
 from core.records.appointment import Appointment
 from core.records.working import Answer
+from ui.desktop.mid_sentence import mid_sentence
 from ui.desktop.pages.today.found import Asked, Found
 from ui.desktop.pages.whose_words import whose_words
 from ui.desktop.theme.icons import IconName
@@ -93,7 +94,7 @@ class TodayInWords:
         keys = _MEDICINE if asked.is_medicine else _STATE
         return Question(
             prompt_id=asked.prompt_id,
-            words=say(asked.wording, text=asked.text),
+            words=say(asked.wording, text=_in_question(asked)),
             answers=tuple(Choice(word, say(key), _ICONS[word]) for word, key in keys.items()),
             more=whose_words(asked.fact, self.own_account, self.dates, now),
         )
@@ -138,3 +139,8 @@ class TodayInWords:
 
     def _day_of(self, moment: datetime) -> int:
         return moment.astimezone(self.dates.zone).toordinal()
+
+
+def _in_question(asked: Asked) -> str:
+    """A medicine keeps the letters of its box."""
+    return asked.text if asked.is_medicine else mid_sentence(asked.text)
