@@ -179,6 +179,36 @@ class VaultDamaged(VaultError):
     code = "vault_damaged"
 
 
+class HeaderDamaged(VaultDamaged):
+    """Both copies of the header are broken, or what they say was not written by this vault."""
+
+    code = "vault_header_damaged"
+
+
+class RecordCutOff(VaultDamaged):
+    """The file of the record ends before its end."""
+
+    code = "vault_cut_off"
+
+
+class RecordEmpty(VaultDamaged):
+    """The file of the record is there, and has nothing in it."""
+
+    code = "vault_empty"
+
+
+class RecordGone(VaultDamaged):
+    """The header is there, and the file of the record is not."""
+
+    code = "vault_record_gone"
+
+
+class VaultLooksOlder(VaultError):
+    """Whole, and it ends before what was seen of it last: somebody has to say what is to be."""
+
+    code = "vault_looks_older"
+
+
 class BackupOfAnotherVault(VaultError):
     """A whole backup, of another vault than the one in this folder."""
 

@@ -16,7 +16,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import BinaryIO
 
-from core.errors import BackupDamaged, BackupUnreadable
+from core.errors import BackupDamaged, BackupUnreadable, HeaderDamaged
 from core.records.base import iso
 from db.errors import vault_errors
 from db.files import create_private
@@ -55,19 +55,30 @@ def backup_name(word: str, backups: Path, now: datetime) -> str:
 
 
 def pack(header: Header, database: Path, into: Path) -> None:
-    """Write a new 0600 file, through to the disk. Raises FileExistsError, VaultFull."""
+    """Write a new 0600 file, through to the disk. Raises FileExistsError, VaultFull.
+
+    What could not be finished is removed.
+    """
     with vault_errors():
         create_private(into, b"")
-        with into.open("r+b") as file:
-            with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
-                archive.writestr(_member(_HEADER), header.model_dump_json(indent=1))
-                with (
-                    database.open("rb") as source,
-                    archive.open(_member(_DATABASE), "w", force_zip64=True) as target,
-                ):
-                    shutil.copyfileobj(source, target, _COPIED_AT_A_TIME)
-            file.flush()
-            os.fsync(file.fileno())
+        try:
+            _pack(header, database, into)
+        except BaseException:
+            into.unlink()
+            raise
+
+
+def _pack(header: Header, database: Path, into: Path) -> None:
+    with into.open("r+b") as file:
+        with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
+            archive.writestr(_member(_HEADER), header.model_dump_json(indent=1))
+            with (
+                database.open("rb") as source,
+                archive.open(_member(_DATABASE), "w", force_zip64=True) as target,
+            ):
+                shutil.copyfileobj(source, target, _COPIED_AT_A_TIME)
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def header_of_backup(file: Path) -> Header:
@@ -125,7 +136,10 @@ def _readable(file: Path) -> BinaryIO:
 def _header(archive: zipfile.ZipFile) -> Header:
     if archive.getinfo(_HEADER).file_size > _LONGEST_HEADER_BYTES:
         raise BackupDamaged
-    return parse_header(archive.read(_HEADER))
+    try:
+        return parse_header(archive.read(_HEADER))
+    except HeaderDamaged:
+        raise BackupDamaged from None
 
 
 def _member(name: str) -> zipfile.ZipInfo:

@@ -10,6 +10,7 @@ from core.vaults import KeyChoice, NewVault, UseKeyFile
 from db import enrol
 from db.connection import create_database
 from db.errors import vault_errors
+from db.files import remove_database
 from db.header import Header, KeyringSlot
 from db.header_file import write_header
 from db.keystore import KeyringItem, KeyStore
@@ -47,7 +48,7 @@ def _make_database(
 ) -> None:
     """The header is written between the database's making and its naming: `finish_birth`."""
     with vault_errors(), wiping(raw_key_literal(dek, header.db.salt)) as literal:
-        layout.newborn.unlink(missing_ok=True)
+        remove_database(layout.newborn)
         connection = create_database(layout.newborn, literal)
         try:
             apply(connection, migrations)

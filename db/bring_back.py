@@ -6,9 +6,10 @@ from functools import partial
 from pathlib import Path
 
 from core.clock import Clock
-from core.errors import BackupOfAnotherVault
+from core.errors import BackupOfAnotherVault, HeaderDamaged, VaultMissing
 from core.vaults import KeyChoice, RestoreReceipt
 from db.backup_file import header_of_backup
+from db.errors import vault_errors
 from db.hardening import private_folder
 from db.header import Header
 from db.header_file import read_header, write_header
@@ -19,7 +20,7 @@ from db.migrate import Migration
 from db.opening import Opener
 from db.restore import restore_backup
 from db.secret import raw_key_literal, wiping
-from db.settle import finish_rotation
+from db.settle import finish_rotation, salt_in
 from db.subkeys import derive_subkeys
 from db.unlock import unlock
 from db.vault_lock import VaultLock
@@ -61,7 +62,11 @@ class BringBack:
         backed_up = header_of_backup(self._file)
         if not self._layout.holds_vault():
             return backed_up
-        present = read_header(self._layout.folder)
+        try:
+            present = read_header(self._layout.folder)
+        except HeaderDamaged:
+            self._require_same_record(backed_up)
+            return backed_up
         if present.vault_id != backed_up.vault_id:
             raise BackupOfAnotherVault
         return present
@@ -81,6 +86,23 @@ class BringBack:
                 migrations=self._migrations,
                 clock=clock,
             )
-        if not self._layout.header.exists():
+        if not self._is_there(header):
             write_header(self._layout.folder, header)
         return receipt
+
+    def _is_there(self, header: Header) -> bool:
+        try:
+            return read_header(self._layout.folder) == header
+        except (HeaderDamaged, VaultMissing):
+            return False
+
+    def _require_same_record(self, backed_up: Header) -> None:
+        """A backup holds the header that broke. Raises HeaderDamaged where the record lies under
+
+        another salt: then nothing says that it is this backup's.
+        """
+        database = self._layout.database
+        with vault_errors():
+            holds_record = database.exists() and database.stat().st_size > 0
+            if holds_record and salt_in(database) != backed_up.db.salt:
+                raise HeaderDamaged

@@ -41,11 +41,27 @@ def create_private(path: Path, content: bytes | bytearray) -> None:
 
 
 def copy_private(source: Path, target: Path) -> None:
-    """Copy a file of any size into a new 0600 one, through to the disk. Never overwrites."""
+    """Copy a file of any size into a new 0600 one, through to the disk. Never overwrites.
+
+    What could not be finished is removed.
+    """
     with source.open("rb") as original, open(target, "xb", opener=_private) as copy:
-        shutil.copyfileobj(original, copy, _COPIED_AT_A_TIME)
-        copy.flush()
-        os.fsync(copy.fileno())
+        try:
+            shutil.copyfileobj(original, copy, _COPIED_AT_A_TIME)
+            copy.flush()
+            os.fsync(copy.fileno())
+        except OSError:
+            target.unlink()
+            raise
+
+
+def remove_database(path: Path) -> None:
+    """A database that was being made, and the journal of a change to it that was cut off.
+
+    The journal first: left alone it would be played into the next file of this name.
+    """
+    path.with_name(f"{path.name}-journal").unlink(missing_ok=True)
+    path.unlink(missing_ok=True)
 
 
 def sync_folder(folder: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from pydantic_core import SchemaValidator, ValidationError, core_schema
 
-from core.errors import VaultDamaged, VaultMissing, VaultTooNew
+from core.errors import HeaderDamaged, VaultMissing, VaultTooNew
 from db.errors import vault_errors
 from db.files import write_atomically
 from db.header import FORMAT, Header, is_whole
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 def read_header(folder: Path) -> Header:
     """Read the header, or the one before it when the newest is broken or gone.
 
-    Raises VaultMissing, VaultDamaged, and VaultTooNew even when an older copy is readable.
+    Raises VaultMissing, HeaderDamaged, and VaultTooNew even when an older copy is readable.
     """
     current, previous = folder / HEADER_NAME, folder / PREVIOUS_NAME
     with vault_errors():
@@ -35,7 +35,7 @@ def read_header(folder: Path) -> Header:
             raise VaultMissing
         try:
             return _read(current)
-        except VaultDamaged:
+        except HeaderDamaged:
             header = _read(previous)
     log.warning("header.previous_used")
     return header
@@ -58,14 +58,14 @@ def write_header(folder: Path, header: Header, *, forget_previous: bool = False)
 
 
 def parse_header(content: bytes) -> Header:
-    """A header from a file or a backup. Raises VaultDamaged and VaultTooNew."""
+    """A header from a file or a backup. Raises HeaderDamaged and VaultTooNew."""
     try:
         _refuse_newer(content)
         header = Header.model_validate_json(content)
     except ValidationError:
-        raise VaultDamaged("header") from None
+        raise HeaderDamaged from None
     if not is_whole(header):
-        raise VaultDamaged("header")
+        raise HeaderDamaged
     return header
 
 
@@ -78,10 +78,10 @@ def _refuse_newer(content: bytes) -> None:
 def _read(path: Path) -> Header:
     try:
         if path.stat().st_size > _LONGEST_FILE:
-            raise VaultDamaged("header")
+            raise HeaderDamaged
         return parse_header(path.read_bytes())
     except (FileNotFoundError, IsADirectoryError):
-        raise VaultDamaged("header") from None
+        raise HeaderDamaged from None
 
 
 def _keep_previous(folder: Path) -> None:
@@ -90,6 +90,6 @@ def _keep_previous(folder: Path) -> None:
     with vault_errors():
         try:
             header = _read(current)
-        except VaultDamaged:
+        except HeaderDamaged:
             return
     write_atomically(folder / PREVIOUS_NAME, header.model_dump_json(indent=1).encode("utf-8"))

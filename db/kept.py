@@ -10,7 +10,7 @@ import os
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCMSIV
 
-from core.errors import VaultDamaged
+from core.errors import HeaderDamaged
 from db.header import Header, Kept
 from db.secret import KEY_LENGTH, SALT_LENGTH, wiping
 from db.subkeys import Subkeys
@@ -22,7 +22,7 @@ _TAG = 16
 
 
 def lasting_keys(header: Header, subkeys: Subkeys) -> VaultKeys:
-    """Of a vault whose key was never changed, its own. Raises VaultDamaged."""
+    """Of a vault whose key was never changed, its own. Raises HeaderDamaged."""
     with wiping(_opened(header, subkeys)) as kept:
         return VaultKeys(audit=bytes(kept[:KEY_LENGTH]), erased=bytes(kept[KEY_LENGTH:_LASTING]))
 
@@ -56,7 +56,7 @@ def _opened(header: Header, subkeys: Subkeys) -> bytearray:
             header.kept.nonce, header.kept.ct, _about(header), plain
         )
     except InvalidTag:
-        raise VaultDamaged("header") from None
+        raise HeaderDamaged from None
     return plain
 
 

@@ -7,7 +7,7 @@ from contextlib import ExitStack
 import sqlcipher3.dbapi2 as sqlcipher
 
 from core.clock import Clock
-from core.errors import VaultDamaged
+from core.errors import RecordGone
 from core.events import Event
 from db.errors import vault_errors
 from db.files import sync_folder
@@ -87,4 +87,4 @@ def finish_birth(layout: Layout) -> None:
             layout.newborn.replace(layout.database)
             sync_folder(layout.folder)
         if not layout.database.exists():
-            raise VaultDamaged("database")
+            raise RecordGone

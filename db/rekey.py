@@ -10,7 +10,7 @@ from core.errors import VaultDamaged, VaultFull, VaultOutOfReach
 from db.backup import newest_link, rows_by_table
 from db.connection import create_database, problems_of, require_encrypted
 from db.errors import vault_errors
-from db.files import sync_folder
+from db.files import remove_database, sync_folder
 
 
 def export_under_new_key(
@@ -22,7 +22,7 @@ def export_under_new_key(
     Raises VaultDamaged, VaultFull, VaultUnwritable; then `new` is gone.
     """
     with vault_errors():
-        new.unlink(missing_ok=True)
+        remove_database(new)
         try:
             connection = create_database(new, new_literal)
             try:
@@ -31,7 +31,7 @@ def export_under_new_key(
                 connection.close()
             _sync(new)
         except BaseException:
-            new.unlink(missing_ok=True)
+            remove_database(new)
             raise
         sync_folder(new.parent)
     return rows

@@ -18,7 +18,7 @@ from db.backup import rows_by_table
 from db.backup_file import backup_name, pack, unpack
 from db.connection import open_database, problems_of
 from db.errors import vault_errors
-from db.files import sync_folder
+from db.files import copy_private, remove_database, sync_folder
 from db.header import Header
 from db.layout import Layout
 from db.migrate import Migration, apply, pending
@@ -28,6 +28,8 @@ from db.unit_of_work import VaultKeys
 from db.vault import SqlCipherVault
 
 T = TypeVar("T")
+
+_PART = ".restore.part"
 
 
 def restore_backup(
@@ -51,7 +53,7 @@ def restore_backup(
     is as it was.
     """
     with vault_errors():
-        layout.restoring.unlink(missing_ok=True)
+        _clear(layout)
         try:
             backed_up = unpack(file, layout.restoring)
             if backed_up.db.salt != header.db.salt:
@@ -61,9 +63,14 @@ def restore_backup(
             receipt = rebuilt.put_right(migrations, marks)
             _swap_in(layout, header, clock)
         finally:
-            layout.restoring.unlink(missing_ok=True)
-            layout.rekeying.unlink(missing_ok=True)
+            _clear(layout)
     return receipt
+
+
+def _clear(layout: Layout) -> None:
+    remove_database(layout.restoring)
+    remove_database(layout.rekeying)
+    (layout.backups / _PART).unlink(missing_ok=True)
 
 
 def _bring_under(
@@ -171,10 +178,13 @@ def _swap_in(layout: Layout, header: Header, clock: Clock) -> None:
     if layout.database.exists():
         layout.backups.mkdir(mode=0o700, exist_ok=True)
         name = backup_name("before-restore", layout.backups, clock.read().wall)
-        pack(header, layout.database, layout.backups / name)
+        pack(header, layout.database, layout.backups / _PART)
+        kept_journal = layout.backups / f"{name}.journal"
         if layout.journal.exists():
-            # It belongs to the database that goes, and would be played into the one that comes.
-            layout.journal.replace(layout.backups / f"{name}.journal")
+            copy_private(layout.journal, kept_journal)
+        (layout.backups / _PART).replace(layout.backups / name)
         sync_folder(layout.backups)
+        # It belongs to the database that goes, and would be played into the one that comes.
+        layout.journal.unlink(missing_ok=True)
     layout.restoring.replace(layout.database)
     sync_folder(layout.folder)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from db.errors import vault_errors
-from db.files import sync_folder
+from db.files import remove_database, sync_folder
 from db.header import Header
 from db.header_file import write_header
 from db.layout import Layout
@@ -18,7 +18,7 @@ def finish_rotation(layout: Layout, header: Header) -> None:
         if not layout.rekeyed.exists():
             return
         if salt_in(layout.rekeyed) != header.db.salt:
-            layout.rekeyed.unlink()  # it was stopped before the header knew of it
+            remove_database(layout.rekeyed)  # it was stopped before the header knew of it
             return
     # It may have been stopped between the header and the one before it, which opens nothing now.
     write_header(layout.folder, header, forget_previous=True)

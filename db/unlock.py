@@ -4,7 +4,7 @@ import hmac
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from core.errors import VaultDamaged, VaultKeyMissing, VaultWrongKey
+from core.errors import HeaderDamaged, VaultKeyMissing, VaultWrongKey
 from core.recovery_code import read_recovery_code
 from core.vaults import KeyChoice, UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
 from db.header import (
@@ -29,7 +29,7 @@ def unlock(header: Header, how: KeyChoice, keystore: KeyStore) -> bytearray:
     """The vault's key, which the caller wipes; proved to be this vault's, as the header is.
 
     Raises VaultKeyMissing (no slot of that type, or nothing in the keyring or at the path),
-    VaultWrongKey, VaultDamaged (the right key, and a header that was not written with it),
+    VaultWrongKey, HeaderDamaged (the right key, and a header that was not written with it),
     KeyringUnavailable, RecoveryCodeMistyped, KeyFileUnsafe. Takes up to 4 s for each keyring
     slot of the header, 0.4 s for each recovery slot, 0.7 s for each passphrase.
     """
@@ -40,7 +40,7 @@ def unlock(header: Header, how: KeyChoice, keystore: KeyStore) -> bytearray:
     if is_ours and is_unchanged:
         return dek
     wipe(dek)
-    raise VaultDamaged("header") if is_ours else VaultWrongKey(how.slot_type)
+    raise HeaderDamaged if is_ours else VaultWrongKey(how.slot_type)
 
 
 def first_opened(
@@ -64,7 +64,7 @@ def _opened(vault_id: str, slot: Slot, kek: bytearray) -> bytearray | None:
     dek = unwrap(vault_id, slot, kek)
     if dek is None and isinstance(slot, KeyringSlot) and slot.key_id == key_id_of(kek):
         # The keyring gave the very key that belongs here, so it is the slot that broke.
-        raise VaultDamaged("slot")
+        raise HeaderDamaged("slot")
     return dek
 
 

@@ -10,15 +10,18 @@ import sqlcipher3.dbapi2 as sqlcipher
 
 from core.errors import VaultDamaged, VaultFull
 from core.records.base import iso
-from db.connection import open_database, problems_of
+from db.connection import damage_of, open_database, problems_of
 from db.errors import vault_errors
-from db.files import copy_private, sync_folder
+from db.files import copy_private, remove_database, sync_folder
 from db.layout import Layout
 from db.migrate import Migration, apply, pending, schema_version
 
 # An older Rosemary may be put back within this time, and finds its own database.
 ORIGINALS_KEPT_FOR = timedelta(days=30)
+_PART = ".original.part"
 _SPARE_BYTES = 50 * 1024 * 1024
+# A larger file is looked through by the weekly job: nobody waits half a second for the door.
+CHECKED_AT_OPENING_BYTES = 8 * 1024 * 1024
 
 
 def open_upgraded(
@@ -29,11 +32,15 @@ def open_upgraded(
     Raises VaultTooNew and leaves the file as it is; VaultDamaged when the file does not
     pass its own checks before or after; VaultFull when there is no room for the copy.
     """
-    layout.migrating.unlink(missing_ok=True)
+    with vault_errors():
+        remove_database(layout.migrating)
+        is_to_be_checked = _is_to_be_checked(layout)
     connection = open_database(layout.database, key_literal)
     try:
         to_apply = pending(connection, migrations)
         if not to_apply:
+            if is_to_be_checked:
+                _require_no_damage(connection)
             return connection
         version = schema_version(connection)
         _require_no_problems(connection)
@@ -52,23 +59,28 @@ def _upgrade_copy(layout: Layout, key_literal: bytearray, to_apply: Sequence[Mig
         size = layout.database.stat().st_size
         if shutil.disk_usage(layout.folder).free < 3 * size + _SPARE_BYTES:
             raise VaultFull
-        copy_private(layout.database, layout.migrating)
-        copy = open_database(layout.migrating, key_literal)
         try:
-            apply(copy, to_apply)
-            _require_no_problems(copy)
-        finally:
-            copy.close()
-        _sync(layout.migrating)
+            copy_private(layout.database, layout.migrating)
+            copy = open_database(layout.migrating, key_literal)
+            try:
+                apply(copy, to_apply)
+                _require_no_problems(copy)
+            finally:
+                copy.close()
+            _sync(layout.migrating)
+        except BaseException:
+            remove_database(layout.migrating)
+            raise
 
 
 def _swap_in(layout: Layout, original_name: str) -> None:
     """The original stays under its new name before the copy takes the old one."""
     with vault_errors():
         layout.backups.mkdir(mode=0o700, exist_ok=True)
-        kept = layout.backups / original_name
-        kept.unlink(missing_ok=True)
-        copy_private(layout.database, kept)
+        part = layout.backups / _PART
+        part.unlink(missing_ok=True)
+        copy_private(layout.database, part)
+        part.replace(layout.backups / original_name)
         sync_folder(layout.backups)
         layout.migrating.replace(layout.database)
         sync_folder(layout.folder)
@@ -81,6 +93,21 @@ def _forget_old_originals(backups: Path, now: datetime) -> None:
     for original in kept[:-1]:
         if original.stem.rsplit("-", 1)[-1] < oldest_allowed:
             original.unlink()
+
+
+def _is_to_be_checked(layout: Layout) -> bool:
+    """A journal there says that the last session was cut off in the middle of a change."""
+    if layout.journal.exists():
+        return True
+    database = layout.database
+    return database.is_file() and database.stat().st_size <= CHECKED_AT_OPENING_BYTES
+
+
+def _require_no_damage(connection: sqlcipher.Connection) -> None:
+    """Before anything is written on top of it. A wrong reference alone keeps nobody out."""
+    with vault_errors():
+        if damage_of(connection):
+            raise VaultDamaged("database")
 
 
 def _require_no_problems(connection: sqlcipher.Connection) -> None:

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from core.audit import note_unlock
 from core.clock import Clock
+from core.errors import VaultLooksOlder
 from core.records.person import Person
 from core.scope import Role, Scope
 from core.vaults import BackupInfo, DestroyReceipt, KeyChoice, OpenVault, UseKeyring, VaultKeeper
@@ -48,6 +49,7 @@ class Gate:
         self.clock = clock_for(None)
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="gate")
         self._keeper: VaultKeeper | None = None
+        self._takes_older = False
 
     @property
     def keeper(self) -> VaultKeeper:
@@ -88,6 +90,7 @@ class Gate:
         with ExitStack() as undo:
             opened = self.keeper.open(self.folder, key, self.clock)
             undo.callback(opened.close)
+            self._mind_the_age(opened)
             entrance = self.enter(opened, role)
             # Nobody waits for it, and a full disk keeps nobody out.
             opened.vault.submit(entrance.scope, note_unlock)
@@ -95,6 +98,17 @@ class Gate:
         if isinstance(key, UseKeyring):
             return entrance
         return replace(entrance, refilling=self.run(lambda: opened.refill_keyring(key)))
+
+    def take_older(self) -> None:
+        """Someone was told that the record looks older, and goes on with it as it is."""
+        self._takes_older = True
+
+    def _mind_the_age(self, opened: OpenVault) -> None:
+        if not opened.looks_older:
+            return
+        if not self._takes_older:
+            raise VaultLooksOlder
+        opened.accept_as_it_is()
 
     def enter(self, opened: OpenVault, role: Role, person_id: str | None = None) -> Entrance:
         """On the worker, with an open vault: whose record, and as which account."""

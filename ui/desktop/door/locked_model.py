@@ -133,6 +133,11 @@ class LockedModel(QObject):
         self.role = Role.CAREGIVER
         self._open(UseKeyring())
 
+    def take_as_it_is(self) -> None:
+        """Someone was told that the record looks older, and goes on with it."""
+        self._gate.take_older()
+        self._open(UseKeyring())
+
     def type_group(self, number: int, text: str) -> int:
         """Where the cursor belongs now: what does not fit into a group goes on into the next.
 

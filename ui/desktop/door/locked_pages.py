@@ -25,6 +25,7 @@ WORDS: Mapping[Way, tuple[str, IconName]] = {
     Way.PHRASE: ("locked.use_phrase", "quote"),
     Way.CAREGIVER: ("locked.no_account_open", "people"),
     Way.BACKUP: ("locked.bring_back", "backup"),
+    Way.AS_IT_IS: ("locked.as_it_is", "key"),
 }
 
 
@@ -54,6 +55,7 @@ def _way(look: Look, model: LockedModel, way: Way, *, is_first: bool) -> BigButt
         Way.PHRASE: lambda: model.show(View.PHRASE),
         Way.CAREGIVER: model.try_as_caregiver,
         Way.BACKUP: model.look_for_backups,
+        Way.AS_IT_IS: model.take_as_it_is,
     }
     key, icon = WORDS[way]
     words = model.words.say(key)

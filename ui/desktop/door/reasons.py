@@ -13,6 +13,7 @@ class Way(StrEnum):
     PHRASE = "phrase"
     CAREGIVER = "caregiver"
     BACKUP = "backup"
+    AS_IT_IS = "as_it_is"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,19 @@ REASONS: Mapping[str, Reason] = {
     "vault_wrong_key": Reason("locked.wrong_key", "locked.wrong_key_how", CODE_FIRST),
     "vault_damaged": Reason(
         "locked.damaged", "locked.damaged_how", BACKUP_FIRST, more="locked.damaged_more"
+    ),
+    "vault_header_damaged": Reason(
+        "locked.header_damaged", "locked.header_damaged_how", BACKUP_FIRST
+    ),
+    "vault_cut_off": Reason(
+        "locked.cut_off", "locked.damaged_how", BACKUP_FIRST, more="locked.damaged_more"
+    ),
+    "vault_empty": Reason("locked.empty", "locked.empty_how", BACKUP_FIRST, more=""),
+    "vault_record_gone": Reason(
+        "locked.record_gone", "locked.record_gone_how", BACKUP_LAST, more=""
+    ),
+    "vault_looks_older": Reason(
+        "locked.older", "locked.older_how", (Way.BACKUP, Way.AS_IT_IS), more="locked.damaged_more"
     ),
     "vault_too_new": Reason("locked.too_new", "locked.too_new_how", ONLY_AGAIN),
     "vault_locked": Reason("locked.in_use", "locked.in_use_how", ONLY_AGAIN),

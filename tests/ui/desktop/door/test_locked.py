@@ -14,7 +14,6 @@ from core.errors import (
     KeyFileUnsafe,
     KeyringUnavailable,
     RecoveryCodeMistyped,
-    VaultDamaged,
     VaultError,
     VaultExists,
     VaultFolderTaken,
@@ -46,7 +45,8 @@ ALL_REASONS = [
     *(KeyringUnavailable(reason) for reason in Unavailable),
     *(VaultKeyMissing(slot) for slot in ("keyring", "locked")),
     *(VaultWrongKey(slot) for slot in ("keyring", "recovery", "passphrase")),
-    *(VaultDamaged(part) for part in ("header", "slot", "database")),
+    *(getattr(errors, name)() for name in ("HeaderDamaged", "RecordCutOff", "RecordEmpty")),
+    *(getattr(errors, name)() for name in ("RecordGone", "VaultDamaged", "VaultLooksOlder")),
     *(getattr(errors, name)() for name in ("VaultTooNew", "VaultLocked", "VaultFull")),
     *(getattr(errors, name)() for name in ("VaultUnwritable", "VaultOutOfReach", "VaultMissing")),
     *(BackupUnreadable(), BackupDamaged(), BackupOfAnotherVault()),
@@ -315,8 +315,8 @@ def test_a_damaged_header_leaves_the_door_standing(house, margarets, qtbot):
     with standing(house.locked(VaultKeyMissing("locked"))) as hands:
         hands.click(say("open"))
 
-        qtbot.waitUntil(lambda: hands.reads(say("damaged")), timeout=SOON)
-        assert hands.reads(say("damaged_more"))
+        qtbot.waitUntil(lambda: hands.reads(say("header_damaged")), timeout=SOON)
+        assert hands.reads(say("bring_back"))
 
 
 def test_the_persons_own_door_opens_the_persons_own_account(house, margarets, opens):
