@@ -1,6 +1,7 @@
 """One theme, one face, one text size: what a widget asks for its colours, fonts and spaces."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from PySide6.QtGui import QColor, QFont, QPixmap
 from PySide6.QtWidgets import QApplication, QStyleFactory
@@ -87,16 +88,7 @@ class Look:
         return sizes.TYPE[self.face][role].leading
 
     def font(self, role: TypeRole) -> QFont:
-        step = sizes.TYPE[self.face][role]
-        font = QFont(step.family)
-        most = sizes.DISPLAY_GROWS_TO if role in sizes.DISPLAY else self.scale
-        font.setPixelSize(round(step.size * min(self.scale, most)))
-        bolder = self.edges.bolder if step.weight < QFont.Weight.Bold else 0
-        font.setWeight(QFont.Weight(step.weight + bolder))
-        for letterform in LETTERFORMS[step.family]:
-            font.setFeature(QFont.Tag(letterform), 1)
-        font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-        return font
+        return QFont(_font(self, role))
 
     def icon(self, name: IconName, side: int = 24, role: ColourRole = "accent_ink") -> QPixmap:
         """`side` in pixels at 100 %; drawn at twice its size, so that it stays sharp."""
@@ -107,3 +99,18 @@ class Look:
         app.setStyle(QStyleFactory.create("Fusion"))
         app.setFont(self.font("body"))
         app.setPalette(palette(self.colours))
+
+
+@cache
+def _font(look: Look, role: TypeRole) -> QFont:
+    """Made once: a page asks for the same few some hundred times."""
+    step = sizes.TYPE[look.face][role]
+    font = QFont(step.family)
+    most = sizes.DISPLAY_GROWS_TO if role in sizes.DISPLAY else look.scale
+    font.setPixelSize(round(step.size * min(look.scale, most)))
+    bolder = look.edges.bolder if step.weight < QFont.Weight.Bold else 0
+    font.setWeight(QFont.Weight(step.weight + bolder))
+    for letterform in LETTERFORMS[step.family]:
+        font.setFeature(QFont.Tag(letterform), 1)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font

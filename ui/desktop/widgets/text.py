@@ -11,6 +11,7 @@ from ui.desktop.theme.sizes import TypeRole
 from ui.desktop.theme.surfaces import Tone
 from ui.desktop.widgets.wording import breakable
 
+ONE_LINE = 24  # letters that find room on one line of any page
 NO_BREAK = "\u00a0"
 CENTRED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
 
@@ -40,16 +41,22 @@ class Text(QLabel):
     def say(self, words: str) -> None:
         self.setAccessibleName(words)
         words = breakable(words)
-        slack = round(self.fontMetrics().height() * (self._leading - 1))
-        # Qt puts the whole leading under the last line; without this, text sits too high.
-        self.setContentsMargins(0, 0, 0, -slack)
-        if self._leading <= 1.0:
+        if self._leading <= 1.0 or self._is_one_line(words):
+            self.setContentsMargins(0, 0, 0, 0)
             self.setTextFormat(Qt.TextFormat.PlainText)
             self.setText(words)
             return
+        slack = round(self.fontMetrics().height() * (self._leading - 1))
+        # Qt puts the whole leading under the last line; without this, text sits too high.
+        self.setContentsMargins(0, 0, 0, -slack)
         self.setTextFormat(Qt.TextFormat.RichText)
         lines = escape(words).replace("\n", "<br>")
         self.setText(f'<div style="line-height:{round(self._leading * 100)}%">{lines}</div>')
+
+    @staticmethod
+    def _is_one_line(words: str) -> bool:
+        """Leading lies between lines; a document is laid out for them at ten times the price."""
+        return len(words) <= ONE_LINE and "\n" not in words
 
     def words(self) -> str:
         return self.accessibleName()

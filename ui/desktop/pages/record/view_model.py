@@ -19,7 +19,10 @@ from ui.desktop.theme.icons import IconName
 from ui.desktop.view_model import ViewModel
 from ui.desktop.widgets.chips import Provenance
 
-SHOWN_AT_FIRST = 12  # of each section; as many more at each press
+# Of each section; as many more at each press. What must not be overlooked is seen sooner, and the
+# whole page still stands within the twentieth of a second that a window may be away.
+SHOWN_AT_FIRST, SHOWN_FOR_SAFETY = 6, 12
+_SAFETY = frozenset({"allergies", "medications"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +102,15 @@ _PLANS: Mapping[str, _Plan] = {
 _IN_TIME = frozenset({"appointments", "signals"})
 
 
+def _a_few(section: str) -> int:
+    return SHOWN_FOR_SAFETY if section in _SAFETY else SHOWN_AT_FIRST
+
+
 class RecordModel(ViewModel[RecordState]):
     def __init__(self, desk: Desk, _about: str | None) -> None:
         super().__init__(desk, RecordState())
         self._dates = DatesInWords(desk.words, desk.zone)
-        self._shown = dict.fromkeys(_PLANS, SHOWN_AT_FIRST)
+        self._shown = {key: _a_few(key) for key in _PLANS}
         self._found: Found | None = None
 
     def refresh(self) -> None:
@@ -123,7 +130,7 @@ class RecordModel(ViewModel[RecordState]):
         self.desk.go(Route("card"))
 
     def show_more(self, key: str) -> None:
-        self._shown[key] += SHOWN_AT_FIRST
+        self._shown[key] += _a_few(key)
         if self._found is not None:
             self._show(self._found)
 
