@@ -5,15 +5,18 @@ import io
 import logging
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from types import TracebackType
 from typing import TYPE_CHECKING
 
 # Nothing else up here: the window is to be seen before anything is loaded that it shows.
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from core.clock import Clock
     from core.events import Event
+    from core.vaults import VaultKeeper
     from db.keeper import Keeper
     from ui.window_wanted import WindowWanted
 
@@ -54,10 +57,25 @@ def _run_command() -> int:
     keeper = _make_keeper(lambda _event: None)
     _collect_from_here()
     status = run(
-        sys.argv[1:], keeper, clock_for, stdin=sys.stdin, stdout=sys.stdout, stderr=sys.stderr
+        sys.argv[1:],
+        keeper,
+        clock_for,
+        stdin=sys.stdin,
+        stdout=sys.stdout,
+        stderr=sys.stderr,
+        draw=draw_pictures,
     )
     _let_go_of_output()
     return status
+
+
+def draw_pictures(keeper: "VaultKeeper", folder: "Path") -> "Sequence[Path] | None":
+    """Of every page of the window; None where Qt is missing or has nothing to draw with."""
+    try:
+        from ui.desktop.pictures.draw import draw_pictures as draw
+    except ImportError:
+        return None
+    return draw(keeper, folder)
 
 
 def _run_window(wanted: "WindowWanted") -> int:

@@ -13,6 +13,7 @@ from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
 from helpers.world import NOON
 from ui.console.app import run
+from ui.console.session import DrawPictures, no_pictures
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,7 @@ class Console:
         self.key_file = folder / "key"
         self.clock = ManualClock(NOON)
         self.keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
+        self.draws: DrawPictures = no_pictures
 
     def __call__(self, *argv: str, stdin: str = "") -> Said:
         return self.read("--json", *argv, stdin=stdin)
@@ -53,6 +55,7 @@ class Console:
             stdin=io.StringIO(stdin),
             stdout=out,
             stderr=err,
+            draw=self.draws,
         )
         return Said(status, out.getvalue(), err.getvalue())
 

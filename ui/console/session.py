@@ -1,6 +1,6 @@
 """One run of one command: which vault, whose record, in which role; opened when first used."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property, partial
@@ -25,6 +25,14 @@ T = TypeVar("T")
 ClockFor = Callable[[datetime | None], Clock]
 
 
+# Into a folder, of every page there is; None where nothing can be drawn.
+DrawPictures = Callable[[VaultKeeper, Path], Sequence[Path] | None]
+
+
+def no_pictures(_keeper: VaultKeeper, _folder: Path) -> None:
+    """Where nobody brought what draws them."""
+
+
 @dataclass
 class Session:
     """is_simulated: known once the vault is open."""
@@ -33,6 +41,7 @@ class Session:
     clock_for: ClockFor
     options: Options
     streams: Streams
+    draw: DrawPictures = no_pictures
     is_simulated: bool = False
     _opened: OpenVault | None = field(default=None, init=False, repr=False)
 

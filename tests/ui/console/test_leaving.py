@@ -179,6 +179,26 @@ def test_a_tour_of_the_main_job(nowhere: Console) -> None:
     (transcript,) = out.iterdir()
     assert stat.S_IMODE(transcript.stat().st_mode) == 0o600
     assert "ok" in transcript.read_text(encoding="utf-8")
+    assert said.object["pictures"] is None
+
+
+def test_a_tour_draws_the_windows_pages_where_something_can(nowhere: Console) -> None:
+    out = nowhere.folder / "tour"
+    nowhere.draws = lambda _keeper, folder: [folder / "01-today.png", folder / "02-help.png"]
+
+    said = nowhere("tour", "--out", str(out))
+    read = nowhere.read("tour", "--out", str(out))
+
+    assert said.object["pictures"] == [str(out / "01-today.png"), str(out / "02-help.png")]
+    assert read.out.splitlines()[-1].endswith(": 2.")
+
+
+def test_a_tour_without_a_folder_draws_nothing(nowhere: Console) -> None:
+    asked: list[Path] = []
+    nowhere.draws = lambda _keeper, folder: asked.append(folder)
+
+    assert nowhere("tour").object["pictures"] is None
+    assert asked == []
 
 
 def test_the_book_says_in_plain_words_who_did_what(console: Console) -> None:

@@ -1,7 +1,9 @@
-"""`tour`: the main job on a made-up person, every step checked on the record itself."""
+"""`tour`: the main job on a made-up person, each step checked; with --out, pictures too."""
 
 import argparse
+from collections.abc import Sequence
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 
 from ui.console.answer import DONE, FAILED, Answer, Teller, table
@@ -17,10 +19,20 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(session: Session, args: argparse.Namespace) -> Answer:
     steps = take_tour(session.keeper)
-    file = write_transcript(args.out, _lines(session.teller(), steps)) if args.out else None
+    lines = partial(_lines, steps=steps)
+    kept: dict[str, object] = {"transcript": None, "pictures": None}
+    if args.out:
+        kept["transcript"] = write_transcript(args.out, lines(session.teller()))
+        kept["pictures"] = pictures = session.draw(session.keeper, args.out)
+        lines = partial(_with_pictures, steps=steps, pictures=pictures)
     data = {"ok": all(step.ok for step in steps), "steps": [asdict(step) for step in steps]}
-    status = DONE if data["ok"] else FAILED
-    return Answer({**data, "transcript": file}, lambda teller: _lines(teller, steps), status)
+    return Answer({**data, **kept}, lines, DONE if data["ok"] else FAILED)
+
+
+def _with_pictures(teller: Teller, steps: list[Step], pictures: Sequence[Path] | None) -> list[str]:
+    if pictures is None:
+        return [*_lines(teller, steps), "", teller.say("tour.no_pictures")]
+    return [*_lines(teller, steps), "", teller.say("tour.pictures", count=len(pictures))]
 
 
 def _lines(teller: Teller, steps: list[Step]) -> list[str]:
