@@ -119,8 +119,10 @@ class Opened:
         """Drain what was submitted, keep the head and the erasures in the header, let go.
 
         What was committed is kept, whatever the header can take: a disk that is full now is
-        no reason to call it failed. The next closing brings the header up to date.
+        no reason to call it failed. The next closing brings the header up to date. Twice is once.
         """
+        if self.is_closed:
+            return
         try:
             self.keep_header()
         except VaultError as error:

@@ -30,10 +30,14 @@ class Background(QObject):
     """Begins with the program; works at a desk while the vault is open.
 
     `wanted`: a bubble was opened, and with it the window. `beat`: the clock moved on.
+    `screen_locked`, `falls_asleep`: so the desktop says. `looked`: once a minute.
     """
 
     wanted = Signal()
     beat = Signal()
+    screen_locked = Signal()
+    falls_asleep = Signal()
+    looked = Signal()
 
     def __init__(
         self,
@@ -51,6 +55,7 @@ class Background(QObject):
         self._heartbeat.beat.connect(self._doorbell.ring)
         self._heartbeat.beat.connect(self.beat)
         self._heartbeat.looked.connect(self.chores.look)
+        self._heartbeat.looked.connect(self.looked)
         self._watch_the_screen()
 
     @Slot(object)
@@ -86,6 +91,8 @@ class Background(QObject):
 
         screen = ScreenLock(self)
         screen.locked.connect(self._doorbell.hush)
+        screen.locked.connect(self.screen_locked)
+        screen.falls_asleep.connect(self.falls_asleep)
         screen.unlocked.connect(self._doorbell.unhush)
         screen.woke.connect(self._heartbeat.look)
         self.chores.stirred.connect(screen.unlock)

@@ -25,10 +25,11 @@ class Chores(QObject):
     """Has a desk while the vault is open. Install it as an event filter of the window's handle.
 
     A look between which and the one before nobody stirred begins what is due; whoever stirs
-    stops it after the step it is in, a few milliseconds later.
+    stops it after the step it is in, a few milliseconds later. `seen`: each single act.
     """
 
     stirred = Signal()
+    seen = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -74,6 +75,7 @@ class Chores(QObject):
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         if event.type() in _SOMEONE_IS_THERE:
             self.stir()
+            self.seen.emit()
         return False
 
 

@@ -46,14 +46,14 @@ class Heartbeat(QObject):
     def look(self) -> None:
         """One look at the clock. A resume signal asks for it, too."""
         now = self._clock.read()
-        slept = self._last_look is not None and _differs_by(now, self._last_look, A_GAP)
+        slept = self._last_look is not None and has_passed(now, self._last_look, A_GAP)
         self._last_look = now
         self.looked.emit()
-        if slept or self._last_beat is None or _differs_by(now, self._last_beat, BEATS_EVERY):
+        if slept or self._last_beat is None or has_passed(now, self._last_beat, BEATS_EVERY):
             self._last_beat = now
             self.beat.emit()
 
 
-def _differs_by(now: ClockReading, then: ClockReading, least: timedelta) -> bool:
+def has_passed(now: ClockReading, then: ClockReading, least: timedelta) -> bool:
     """Either clock says so: the wall clock may have been set back while hours passed."""
     return abs(now.wall - then.wall) >= least or abs(now.since_boot - then.since_boot) >= least

@@ -12,6 +12,9 @@ from ui.desktop.theme.sizes import SCALES, Face
 from ui.desktop.theme.system import SystemTheme, ThemeChoice, scale_asked_by
 from ui.desktop.window_file import WindowFile, local_settings
 
+LOCK_AFTER = (5, 10, 30, 60)  # minutes
+USUALLY_LOCKED_AFTER = 10
+
 
 class LocalWishes:
     """Each property is read from and written to the file at once."""
@@ -61,6 +64,16 @@ class LocalWishes:
     @country.setter
     def country(self, country: str | None) -> None:
         self._settings.setValue("country", country or "")
+
+    @property
+    def lock_after(self) -> int:
+        """Minutes in which nobody stirs, until a helper's pages are locked."""
+        allowed = [str(minutes) for minutes in LOCK_AFTER]
+        return int(self._one_of("lock_after", allowed, str(USUALLY_LOCKED_AFTER)))
+
+    @lock_after.setter
+    def lock_after(self, minutes: int) -> None:
+        self._settings.setValue("lock_after", str(minutes))
 
     def look(self, face: Face) -> Look:
         return Look(self._system.now, face, self.scale)

@@ -25,6 +25,7 @@ class ScreenLock(QObject):
     locked = Signal()
     unlocked = Signal()
     woke = Signal()
+    falls_asleep = Signal()
 
     def __init__(
         self,
@@ -53,8 +54,7 @@ class ScreenLock(QObject):
 
     @Slot(bool)
     def _sleeps(self, is_going_to: bool) -> None:  # noqa: FBT001 - the signal's own argument
-        if not is_going_to:
-            self.woke.emit()
+        (self.falls_asleep if is_going_to else self.woke).emit()
 
     @Slot()
     def _lock(self) -> None:

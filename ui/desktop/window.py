@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,6 @@ from core.clock import Clock
 from core.errors import AppError, VaultKeyMissing, VaultMissing
 from core.scope import Role
 from core.strings import FALLBACK, Catalogue
-from core.typed_moments import zone_named
 from core.vaults import DestroyReceipt, OpenVault, UseKeyring, VaultKeeper
 from ui.console.errors import PersonMissing
 from ui.desktop.announcer import Announcer
@@ -20,7 +20,9 @@ from ui.desktop.desk import Desk, Route
 from ui.desktop.door.gate import Entrance, Gate
 from ui.desktop.door.porch import Porch
 from ui.desktop.door.starting import Stumbled
+from ui.desktop.laid_desk import lay_desk
 from ui.desktop.local_wishes import LocalWishes
+from ui.desktop.lock_up import put_away_what_hangs_about
 from ui.desktop.pages.finding import pages_of
 from ui.desktop.pages.rail_places import RAIL
 from ui.desktop.shell import Shell
@@ -125,7 +127,7 @@ class Window(Holder):
             return
         self._face = self.wishes.face = face
         opened, person_id = self._entrance.opened, self._entrance.person.id
-        entering = self._gate.run(lambda: self._gate.enter(opened, ROLES[face], person_id))
+        entering = self._gate.enter_as(opened, ROLES[face], person_id)
         self._tasks.when_done(entering, self._entered, self._refused)
 
     def enter_anew(self, start: Route, words: str) -> None:
@@ -140,13 +142,20 @@ class Window(Holder):
             if self._shell is not None:
                 self._shell.begin_at(start, words)
 
-        entering = self._gate.run(lambda: self._gate.enter(opened, role, person_id))
+        entering = self._gate.enter_as(opened, role, person_id)
         self._tasks.when_done(entering, entered, self._refused)
 
     def lock(self) -> None:
-        """Close the vault; what was on the screen is gone with its widgets."""
-        self._close_vault()
+        """What was on the screen is gone with its widgets, at once; the vault closes beside it.
+
+        Whoever is on the way in is turned back. A first run, and what tells of an end, stay.
+        """
+        if self._entrance is None and not self._porch.leads_in:
+            return
+        self._gate.shut()
+        self._close_beside()
         self._refused(VaultKeyMissing("locked"))
+        put_away_what_hangs_about(self.window())
 
     @Slot()
     def bring_back(self) -> None:
@@ -184,6 +193,11 @@ class Window(Holder):
     def is_at_start(self) -> bool:
         """Whether it shows the page that asks, or the door."""
         return self._shell is None or self._shell.is_at_start
+
+    @property
+    def is_at_work(self) -> bool:
+        """Whether something that takes long was begun, and is under way."""
+        return self._work.is_busy
 
     def go_to_start(self) -> None:
         if self._shell is not None:
@@ -256,6 +270,9 @@ class Window(Holder):
 
     @Slot(object)
     def _entered(self, entrance: Entrance) -> None:
+        if not self._gate.is_let_in(entrance):
+            self._gate.run(entrance.opened.close)
+            return
         is_own = entrance.scope.role is Role.PATIENT
         self._face = self.wishes.face = Face.PERSON if is_own else Face.CAREGIVER
         self.wishes.country = entrance.person.country
@@ -268,7 +285,8 @@ class Window(Holder):
         self._announcer.anything.connect(shell.hear)
         self._shell = shell
         self._clear_desk()
-        desk = self._desk = self._made_desk(entrance, shell)
+        laid = partial(lay_desk, window=self, tasks=Tasks(self), words=self._words, work=self._work)
+        desk = self._desk = laid(self._gate, entrance, shell)
         shell.furnish(desk, Route(places[0].key))
         self.dress()
         self.hold(shell)
@@ -280,20 +298,3 @@ class Window(Holder):
         if self._desk is not None:
             self._desk.tasks.end()
             self._desk = None
-
-    def _made_desk(self, entrance: Entrance, shell: Shell) -> Desk:
-        return Desk(
-            keeper=self._gate.keeper,
-            opened=entrance.opened,
-            scope=entrance.scope,
-            tasks=Tasks(self),
-            words=self._words,
-            clock=self._gate.clock,
-            zone=zone_named(entrance.person.time_zone),
-            window=self,
-            go=shell.go,
-            say=shell.say,
-            saved=shell.saved,
-            told=shell.told,
-            work=self._work,
-        )

@@ -111,6 +111,10 @@ class Work(QObject):
         """Something short that waits for a disk: off the GUI thread, and nothing to watch."""
         return self._lane("quickly").submit(work)
 
+    @property
+    def is_busy(self) -> bool:
+        return any(not errand.is_over for errand in self._errands.values())
+
     def errands(self, scope: Scope, kind: ErrandKind) -> tuple[Errand, ...]:
         """Oldest first, also those that are over."""
         mine = (errand for errand in self._errands.values() if errand.scope == scope)

@@ -5,12 +5,13 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 from core.audit import note_unlock
 from core.clock import Clock
-from core.errors import VaultLooksOlder
+from core.errors import VaultKeyMissing, VaultLooksOlder
 from core.records.person import Person
 from core.scope import Role, Scope
 from core.vaults import BackupInfo, DestroyReceipt, KeyChoice, OpenVault, UseKeyring, VaultKeeper
@@ -25,6 +26,7 @@ class Entrance:
 
     is_brought_back: a backup took the record's place a moment ago.
     refilling: whether the keyring, which could not open it, will do so from now on.
+    visit: how often the gate had been shut when this one set out.
     """
 
     opened: OpenVault
@@ -32,6 +34,7 @@ class Entrance:
     person: Person = field(repr=False)
     is_brought_back: bool = False
     refilling: Future[bool] | None = field(default=None, repr=False)
+    visit: int = 0
 
 
 class Gate:
@@ -50,6 +53,7 @@ class Gate:
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="gate")
         self._keeper: VaultKeeper | None = None
         self._takes_older = False
+        self._visit = 0
 
     @property
     def keeper(self) -> VaultKeeper:
@@ -66,7 +70,14 @@ class Gate:
 
         What was opened in another way lets its keyring be refilled afterwards: nobody waits.
         """
-        return self.run(lambda: self._open(key, role))
+        return self.run(partial(self._open, key, role, self._visit))
+
+    def shut(self) -> None:
+        """It is locked now: whoever is still on the way in is turned back."""
+        self._visit += 1
+
+    def is_let_in(self, entrance: Entrance) -> bool:
+        return entrance.visit == self._visit
 
     def bring_back(self, file: Path, key: KeyChoice, role: Role) -> Future[Entrance]:
         """A backup takes the record's place, and is opened. What was there before is kept.
@@ -74,10 +85,11 @@ class Gate:
         Raises what `knock` raises, BackupUnreadable, BackupDamaged and BackupOfAnotherVault;
         then all is as it was.
         """
+        visit = self._visit
 
         def bring_back() -> Entrance:
             self.keeper.restore(self.folder, key, file, self.clock)
-            return replace(self._open(key, role), is_brought_back=True)
+            return replace(self._open(key, role, visit), is_brought_back=True)
 
         return self.run(bring_back)
 
@@ -85,13 +97,18 @@ class Gate:
         """Those in the record's own folder, newest first."""
         return self.run(lambda: self.keeper.backups(self.folder))
 
-    def _open(self, key: KeyChoice, role: Role) -> Entrance:
-        """A vault in which nobody fits is closed: open, it would keep its own next try out."""
+    def _open(self, key: KeyChoice, role: Role, visit: int) -> Entrance:
+        """A vault in which nobody fits is closed: open, it would keep its own next try out.
+
+        Raises VaultKeyMissing when it was locked while the key was still being tried.
+        """
         with ExitStack() as undo:
             opened = self.keeper.open(self.folder, key, self.clock)
             undo.callback(opened.close)
             self._mind_the_age(opened)
-            entrance = self.enter(opened, role)
+            if visit != self._visit:
+                raise VaultKeyMissing("locked")
+            entrance = replace(self.enter(opened, role), visit=visit)
             # Nobody waits for it, and a full disk keeps nobody out.
             opened.vault.submit(entrance.scope, note_unlock)
             undo.pop_all()
@@ -116,7 +133,12 @@ class Gate:
         person = opened.vault.submit(scope, read_person).result()
         if person is None:
             raise LookupError("a scope was found for a person who is not there")
-        return Entrance(opened, scope, person)
+        return Entrance(opened, scope, person, visit=self._visit)
+
+    def enter_as(self, opened: OpenVault, role: Role, person_id: str) -> Future[Entrance]:
+        """Another account of the vault that is open."""
+        visit = self._visit
+        return self.run(lambda: replace(self.enter(opened, role, person_id), visit=visit))
 
     def destroy(self, opened: OpenVault) -> Future[DestroyReceipt]:
         """Closed first; then every key, every file, and a look at what is left (S7)."""

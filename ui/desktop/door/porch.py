@@ -28,7 +28,8 @@ class Porch(QObject):
     `entered` carries an Entrance; `anew` asks to begin from the start, `has_backup` to bring
     one back.
 
-    look: asked each time, as it may change between two doors.
+    look: asked each time, as it may change between two doors. leads_in: what stands there now
+    opens a record, or is about to.
     """
 
     entered = Signal(object)
@@ -39,6 +40,7 @@ class Porch(QObject):
         self, look: Callable[[], Look], wishes: LocalWishes, gate: Gate, tasks: Tasks
     ) -> None:
         super().__init__(tasks)
+        self.leads_in = False
         self._first_run: FirstRun | None = None
         self._look = look
         self._wishes = wishes
@@ -46,9 +48,11 @@ class Porch(QObject):
         self._tasks = tasks
 
     def starting(self, words: Catalogue) -> Starting:
+        self.leads_in = True
         return Starting(self._look(), words, self._wishes.country)
 
     def stumbled(self, words: Catalogue) -> Stumbled:
+        self.leads_in = False
         stumbled = Stumbled(self._look(), words, self._wishes.country)
         stumbled.anew.connect(self.anew)
         return stumbled
@@ -62,6 +66,7 @@ class Porch(QObject):
     def parting(self, words: Catalogue, lines: Sequence[str]) -> "Parting":
         from ui.desktop.door.parting import Parting
 
+        self.leads_in = False
         parting = Parting(self._look(), words, lines, country=self._wishes.country)
         parting.on.connect(self.anew)
         return parting
@@ -74,6 +79,7 @@ class Porch(QObject):
     def locked(self, words: Catalogue, error: AppError) -> "Locked":
         from ui.desktop.door.locked import Locked
 
+        self.leads_in = True
         country = self._wishes.country
         locked = Locked(self._look(), words, self._gate, self._tasks, error=error, country=country)
         locked.entered.connect(self.entered)
@@ -82,6 +88,7 @@ class Porch(QObject):
     def first_run(self, words: Catalogue) -> "FirstRun":
         from ui.desktop.door.first_run import FirstRun
 
+        self.leads_in = False
         first_run = self._first_run = FirstRun(self._look(), words, self._gate, self._tasks)
         first_run.entered.connect(self._came_in)
         first_run.has_backup.connect(self.has_backup)

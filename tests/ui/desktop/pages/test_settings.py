@@ -224,6 +224,13 @@ def test_the_other_pages_and_the_lock_are_one_press_away(desk, model):
     assert desk.heard.acts == [Face.PERSON, "lock"]
 
 
+def test_how_long_it_stays_open_by_itself_is_chosen_in_minutes(desk, model):
+    model.choose_lock_after("30")
+
+    assert desk.window.wishes.lock_after == 30
+    assert model.state.lock_after == 30
+
+
 def test_the_persons_own_settings_are_how_they_read(model):
     with rendered(model, Look(face=Face.PERSON)) as page:
         words = words_of(page)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.strings import Catalogue
 from ui.desktop.door.countries import countries_called
+from ui.desktop.local_wishes import LOCK_AFTER
 from ui.desktop.pages.settings.reading import Found
 from ui.desktop.pages.settings.view_model import SettingsModel, SettingsState, own_name
 from ui.desktop.pages.settings.zones import zone_in_words, zones_called
@@ -199,10 +200,19 @@ class SettingsPage:
         face = BigButton(look, words.say(f"settings_show.{other}"), "people")
         face.clicked.connect(partial(model.show_other_face, other))
         rows.append(self._row(f"face_{other}", face, below=False))
+        if not look.is_person:
+            rows.append(self._row("lock_after", self._lock_after(state)))
         lock = BigButton(look, words.say("settings_page.lock"), "lock")
         lock.clicked.connect(model.lock)
         rows.append(self._row("lock", lock, below=False))
         return self._group("settings_page.computer", *rows)
+
+    def _lock_after(self, state: SettingsState) -> Options:
+        choices = tuple(Choice(str(minutes), str(minutes)) for minutes in LOCK_AFTER)
+        name = self._words.say("setting_name.lock_after")
+        options = Options(self._look, name, choices, str(state.lock_after))
+        options.chosen.connect(self._model.choose_lock_after)
+        return options
 
     def _switch(self, key: str, *, is_on: bool) -> Switch:
         words = self._words

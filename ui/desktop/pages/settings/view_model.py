@@ -22,6 +22,7 @@ from ui.desktop.desk import Desk, Route
 from ui.desktop.door.countries import country_name
 from ui.desktop.door.languages import languages
 from ui.desktop.emergency import emergency_sentence
+from ui.desktop.local_wishes import USUALLY_LOCKED_AFTER
 from ui.desktop.pages.settings.reading import Found, read_found
 from ui.desktop.pages.settings.zones import zone_in_words
 from ui.desktop.theme.sizes import Face
@@ -44,6 +45,7 @@ class SettingsState:
     scale: float
     found: Found | None = None
     starts: bool | None = None
+    lock_after: int = USUALLY_LOCKED_AFTER
     picker: Picker = ""
     country: str = ""
     emergency: str = ""
@@ -57,7 +59,8 @@ class SettingsModel(ViewModel[SettingsState]):
     def __init__(self, desk: Desk, about: str | None) -> None:
         del about
         wishes = desk.window.wishes
-        super().__init__(desk, SettingsState(theme=wishes.theme_choice, scale=wishes.scale))
+        worn = SettingsState(theme=wishes.theme_choice, scale=wishes.scale)
+        super().__init__(desk, replace(worn, lock_after=wishes.lock_after))
 
     def refresh(self) -> None:
         self.read_anew(read_found, self._show)
@@ -96,6 +99,11 @@ class SettingsModel(ViewModel[SettingsState]):
     def start_with_computer(self, starts: bool) -> None:  # noqa: FBT001 - as above
         setting = self.desk.work.quickly(partial(_set_start, wanted=starts))
         self.desk.tasks.when_done(setting, self._start_is_set, self.desk.told)
+
+    def choose_lock_after(self, minutes: str) -> None:
+        self.desk.window.wishes.lock_after = int(minutes)
+        self.become(replace(self.state, lock_after=int(minutes)))
+        self._tell("settings_page.lock_after_is", minutes=minutes)
 
     def show_other_face(self, face: Face) -> None:
         self.desk.window.show_face(face)

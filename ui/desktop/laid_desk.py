@@ -1,0 +1,36 @@
+"""Lays the desk that every page of an open record works at."""
+
+from core.strings import Catalogue
+from core.typed_moments import zone_named
+from ui.desktop.desk import Desk, WindowControl
+from ui.desktop.door.gate import Entrance, Gate
+from ui.desktop.shell import Shell
+from ui.desktop.tasks import Tasks
+from ui.desktop.work import Work
+
+
+def lay_desk(
+    gate: Gate,
+    entrance: Entrance,
+    shell: Shell,
+    *,
+    window: WindowControl,
+    tasks: Tasks,
+    words: Catalogue,
+    work: Work,
+) -> Desk:
+    return Desk(
+        keeper=gate.keeper,
+        opened=entrance.opened,
+        scope=entrance.scope,
+        tasks=tasks,
+        words=words,
+        clock=gate.clock,
+        zone=zone_named(entrance.person.time_zone),
+        window=window,
+        go=shell.go,
+        say=shell.say,
+        saved=shell.saved,
+        told=shell.told,
+        work=work,
+    )
