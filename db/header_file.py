@@ -1,5 +1,6 @@
 """vault.json on disk: written whole, and read from its predecessor when it is broken."""
 
+import json
 import logging
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from db.errors import vault_errors
 from db.files import write_atomically
 from db.header import FORMAT, Header, is_whole
 
+DATABASE_NAME = "memory.db"
 HEADER_NAME = "vault.json"
 PREVIOUS_NAME = "vault.json.prev"
 
@@ -18,7 +20,8 @@ _LONGEST_FILE = 16 * 1024 * 1024
 
 # Any version of a header, ours or a later one.
 _ANY_FORMAT = core_schema.typed_dict_schema(
-    {"format": core_schema.typed_dict_field(core_schema.int_schema(strict=True))}
+    {"format": core_schema.typed_dict_field(core_schema.int_schema(strict=True))},
+    extra_behavior="allow",
 )
 
 log = logging.getLogger(__name__)
@@ -27,12 +30,13 @@ log = logging.getLogger(__name__)
 def read_header(folder: Path) -> Header:
     """Read the header, or the one before it when the newest is broken or gone.
 
-    Raises VaultMissing, HeaderDamaged, and VaultTooNew even when an older copy is readable.
+    Raises VaultMissing where no record lies, HeaderDamaged, and VaultTooNew even when an older
+    copy is readable.
     """
     current, previous = folder / HEADER_NAME, folder / PREVIOUS_NAME
     with vault_errors():
         if not current.exists() and not previous.exists():
-            raise VaultMissing
+            raise HeaderDamaged if (folder / DATABASE_NAME).exists() else VaultMissing
         try:
             return _read(current)
         except HeaderDamaged:
@@ -70,9 +74,20 @@ def parse_header(content: bytes) -> Header:
 
 
 def _refuse_newer(content: bytes) -> None:
-    found: int = SchemaValidator(_ANY_FORMAT).validate_json(content)["format"]
-    if found > FORMAT:
-        raise VaultTooNew(found)
+    said = SchemaValidator(_ANY_FORMAT).validate_json(content)
+    if said["format"] <= FORMAT:
+        return
+    if _is_ours(said):
+        raise HeaderDamaged
+    raise VaultTooNew(said["format"])
+
+
+def _is_ours(said: dict[str, object]) -> bool:
+    """Whether all but the number is as we wrote it: then a bit of the number has flipped."""
+    try:
+        return is_whole(Header.model_validate_json(json.dumps({**said, "format": FORMAT})))
+    except ValidationError:
+        return False
 
 
 def _read(path: Path) -> Header:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from db.header_file import HEADER_NAME, PREVIOUS_NAME
+from db.header_file import DATABASE_NAME, HEADER_NAME, PREVIOUS_NAME
 from db.vault_lock import LOCK_NAME
 
 
@@ -20,7 +20,7 @@ class Layout:
 
     @property
     def database(self) -> Path:
-        return self.folder / "memory.db"
+        return self.folder / DATABASE_NAME
 
     @property
     def newborn(self) -> Path:
