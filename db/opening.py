@@ -18,7 +18,7 @@ from db.layout import Layout
 from db.migrate import Migration
 from db.opened import Opened, looks_older
 from db.secret import raw_key_literal, wiping
-from db.settle import finish_rotation
+from db.settle import drop_unfinished, finish_rotation
 from db.subkeys import derive_subkeys
 from db.upgrade import open_upgraded
 from db.vault import SqlCipherVault
@@ -46,6 +46,7 @@ class Opener:
         Raises VaultDamaged, VaultTooNew, VaultFull, VaultUnwritable.
         """
         finish_rotation(layout, header)
+        drop_unfinished(layout)
         finish_birth(layout)
         thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="vault")
         with ExitStack() as undo:

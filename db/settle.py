@@ -1,4 +1,4 @@
-"""Ends what a power cut interrupted when the vault's key was being changed (db/rotate.py)."""
+"""Ends what a power cut interrupted: a change of the vault's key (db/rotate.py), a copy."""
 
 from pathlib import Path
 
@@ -25,6 +25,18 @@ def finish_rotation(layout: Layout, header: Header) -> None:
     with vault_errors():
         layout.rekeyed.replace(layout.database)
         sync_folder(layout.folder)
+
+
+def drop_unfinished(layout: Layout) -> None:
+    """What a backup, a migration or a restore was making when it was stopped is worth nothing.
+
+    It may hold what was erased since. The vault's lock is held.
+    """
+    with vault_errors():
+        for database in (layout.migrating, layout.restoring, layout.rekeying):
+            remove_database(database)
+        for part in layout.backups.glob(".*"):
+            part.unlink()
 
 
 def salt_in(database: Path) -> bytes:

@@ -36,6 +36,7 @@ class Journey:
         self.exports_folder = folder / "exports"
         self.exports_folder.mkdir()
         self.kept: dict[str, tuple[str, int]] = {}
+        self.backed_up: list[str] = []
         self.erasing: set[str] = set()
         self.erased: set[str] = set()
         self.exported: dict[str, str] = {}
@@ -114,6 +115,8 @@ class Journey:
                 self._lasts[act] = time.monotonic() - self._began_at[act]
             case {"kept": record_id, "kind": kind, "version": version}:
                 self.kept[record_id] = (kind, version)
+            case {"backed_up": name}:
+                self.backed_up.append(name)
             case {"erasing": record_id}:
                 self.erasing.add(record_id)
             case {"erased": record_id}:

@@ -64,9 +64,15 @@ class Task:
 
 
 def open_vault(task: Task, clock: ManualClock, migrations: int) -> OpenVault:
-    return Keeper(MemoryKeyStore(), lambda event: None, migrations_with(migrations)).open(
-        Path(task.folder), UseKeyFile(Path(task.key_file)), clock
-    )
+    return keeper_with(migrations).open(Path(task.folder), key_of(task), clock)
+
+
+def keeper_with(migrations: int) -> Keeper:
+    return Keeper(MemoryKeyStore(), lambda event: None, migrations_with(migrations))
+
+
+def key_of(task: Task) -> UseKeyFile:
+    return UseKeyFile(Path(task.key_file))
 
 
 def migrations_with(more: int) -> Sequence[Migration]:
@@ -166,6 +172,24 @@ class Day:
         self._say(migrating=self._migrations)
         self._opened = open_vault(self._task, self._clock, self._migrations)
 
+    def back_up(self) -> None:
+        self._say(backed_up=self._opened.backup().file.name)
+
+    def bring_back(self) -> None:
+        """A backup of this very moment, so that all that was acknowledged stays to be found."""
+        file = self._opened.backup().file
+        self._opened.close()
+        keeper = keeper_with(self._migrations)
+        keeper.restore(Path(self._task.folder), key_of(self._task), file, self._clock)
+        self._opened = open_vault(self._task, self._clock, self._migrations)
+
+    def rotate(self) -> None:
+        self._opened.close()
+        keeper_with(self._migrations).rotate_key(
+            Path(self._task.folder), key_of(self._task), self._clock, tell=lambda code: None
+        )
+        self._opened = open_vault(self._task, self._clock, self._migrations)
+
     def _one_of_mine(self) -> tuple[str, str]:
         if not self._mine:
             self.add()
@@ -181,6 +205,9 @@ ACTS: dict[str, Callable[[Day], None]] = {
     "erase": Day.erase,
     "upkeep": Day.upkeep,
     "migrate": Day.migrate,
+    "backup": Day.back_up,
+    "bring_back": Day.bring_back,
+    "rotate": Day.rotate,
 }
 
 
