@@ -103,7 +103,7 @@ def test_a_closed_window_waits_behind_the_screen_and_comes_back(desktop, househo
     program = household.start()
     assert desktop.seen(QUESTION)
 
-    desktop.call("xdotool", "key", "alt+F4")
+    desktop.keys("alt+F4")
     went = desktop.gone(QUESTION)
     is_running = program.poll() is None
     household.start().wait(20)
@@ -119,7 +119,7 @@ def test_a_program_that_does_not_start_with_the_session_ends_with_its_window(des
     program = household.start()
     assert desktop.seen(QUESTION)
 
-    desktop.call("xdotool", "key", "alt+F4")
+    desktop.keys("alt+F4")
 
     assert program.wait(20) == 0
 
@@ -129,7 +129,7 @@ def test_ctrl_q_is_a_real_end(desktop, household, monkeypatch):
     program = household.start()
     assert desktop.seen(QUESTION)
 
-    desktop.call("xdotool", "key", "ctrl+q")
+    desktop.keys("ctrl+q")
 
     assert program.wait(20) == 0
     assert household.question.status is PromptStatus.OPEN

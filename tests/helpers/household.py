@@ -10,7 +10,7 @@ from core.records.symptom import SYMPTOM, SymptomDraft
 from core.records.working import PROMPT
 from core.scope import Role
 from core.settings import NOTIFICATION_SHOWS_WORDS, QUIET_FROM, QUIET_UNTIL, set_setting
-from core.vaults import NewVault, UseKeyring
+from core.vaults import NewVault, UseKeyring, UseRecovery
 from db.keeper import Keeper
 from db.keystore import OsKeyStore
 from ui.newcomer import enrol
@@ -26,7 +26,8 @@ class Household:
         self.desktop, self.folder = desktop, folder
         self.keeper = Keeper(OsKeyStore(), publish=lambda _event: None)
         clock = ManualClock(datetime.now(UTC) - THREE_DAYS)  # noqa: TID251 - the program runs on it
-        opened = self.keeper.create(NewVault(folder, UseKeyring()), clock).opened
+        created = self.keeper.create(NewVault(folder, UseKeyring()), clock)
+        opened, self.sheet = created.opened, created.recovery_code
         caregiver = enrol(opened.vault, PersonDraft(display_name="Margaret"))
         scope = find_scope(opened.vault, caregiver.user_id, Role.PATIENT)
         for use_case in (
@@ -52,6 +53,17 @@ class Household:
         finally:
             opened.close()
 
+    @property
+    def is_whole(self):
+        """Whether the printed sheet opens it, and all that was told is there."""
+        opened = self.keeper.open(self.folder, UseRecovery(self.sheet), SystemClock())
+        try:
+            scope = find_scope(opened.vault, None, None)
+            found = opened.vault.submit(scope, lambda uow: uow.of(SYMPTOM).find()).result()
+        finally:
+            opened.close()
+        return [symptom.label for symptom in found] == ["headache"]
+
     def show_words(self):
         self.change(partial(set_setting, setting=NOTIFICATION_SHOWS_WORDS, value=True))
 
@@ -63,6 +75,6 @@ class Household:
     def question(self):
         return self.change(lambda uow: uow.of(PROMPT).find())[0]
 
-    def start(self, *more, environment=None):
-        vault = ["--vault", str(self.folder)]
-        return self.desktop.start_rosemary(*vault, *more, environment=environment)
+    def start(self, *more, folder=None, **how):
+        vault = ["--vault", str(folder or self.folder)]
+        return self.desktop.start_rosemary(*vault, *more, **how)

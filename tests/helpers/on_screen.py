@@ -1,8 +1,8 @@
-"""What stands on the screen, read through the accessibility tree as a screen reader would.
+"""What stands on the screen, read and pressed through the accessibility tree, as for the blind.
 
-Run by the system's own Python, which has pyatspi: on_screen.py SECONDS NAME [NAME ...]
-Writes one line of JSON as soon as something with one of the names is to be seen, or {} when the
-time is over.
+Run by the system's own Python, which has pyatspi. One question a line on standard input, one
+answer a line on standard output, both JSON: {"ask": "find", "names": [...], "within": SECONDS}.
+A question is put until it has an answer or its time is over.
 """
 
 import json
@@ -10,36 +10,105 @@ import sys
 import time
 
 import pyatspi
+from gi.repository import GLib
 
-EVERY = 0.1
+EVERY = 0.03
+PRESSES = ("press", "toggle", "click")
 
 
-def find(names):
-    for program in pyatspi.Registry.getDesktop(0):
-        for item in items(program, depth=0):
-            seen = look_at(item)
-            if seen and seen["name"] in names:
-                return {"program": program.name, **seen}
+def find(question):
+    """The first thing that is to be seen with one of the names: its place."""
+    return next((place_of(item) for item in named(question["names"])), {})
+
+
+def gone(question):
+    return {"gone": True} if not find(question) else {}
+
+
+def active(question):
+    """A window of that title to which the keyboard goes, as the window itself believes."""
+    for program in programs():
+        for window in children(program):
+            if window.name == question["title"] and has(window, pyatspi.STATE_ACTIVE):
+                return {"name": window.name}
     return {}
 
 
+def focused(_question):
+    """Where the keyboard is."""
+    for item in everything():
+        if has(item, pyatspi.STATE_FOCUSED):
+            return place_of(item)
+    return {}
+
+
+def press(question):
+    """As a screen reader presses it. Answers with what was pressed."""
+    for item in named(question["names"]):
+        action = item.queryAction()
+        for number in range(action.nActions):
+            if action.getName(number).lower() in PRESSES and has(item, pyatspi.STATE_ENABLED):
+                found = place_of(item)
+                action.doAction(number)
+                return found
+    return {}
+
+
+def write(question):
+    for item in named(question["names"]):
+        if has(item, pyatspi.STATE_EDITABLE):
+            found = place_of(item)
+            item.queryEditableText().setTextContents(question["text"])
+            return found
+    return {}
+
+
+def everyone(_question):
+    """Whatever has a name, for whoever looks for the reason of a failure."""
+    return {"all": [f"{item.getRoleName()}: {item.name}" for item in everything() if item.name]}
+
+
+def named(names):
+    return (item for item in everything() if item.name in names and place_of(item))
+
+
+def everything():
+    for program in programs():
+        yield from items(program, depth=0)
+
+
+def programs():
+    return children(pyatspi.Registry.getDesktop(0))
+
+
 def items(item, depth):
-    """What vanishes while it is looked at is left out."""
     if depth > 40:
         return
+    yield item
+    for child in children(item):
+        if has(child, pyatspi.STATE_SHOWING):
+            yield from items(child, depth + 1)
+
+
+def children(item):
+    """What vanishes while it is looked at is left out."""
     try:
-        yield item
-        children = [child for child in item if child is not None]
+        return [child for child in item if child is not None]
     except Exception:  # noqa: BLE001 - a tree that another program changes
-        return
-    for child in children:
-        yield from items(child, depth + 1)
+        return []
 
 
-def look_at(item):
+def has(item, state):
+    try:
+        return item.getState().contains(state)
+    except Exception:  # noqa: BLE001 - as above
+        return False
+
+
+def place_of(item):
     try:
         if not item.getState().contains(pyatspi.STATE_SHOWING):
-            return None
+            return {}
         box = item.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
         return {
             "name": item.name,
@@ -48,16 +117,36 @@ def look_at(item):
             "y": box.y + box.height // 2,
         }
     except Exception:  # noqa: BLE001 - as above; and not everything has a place
-        return None
+        return {}
+
+
+ASKS = {ask.__name__: ask for ask in (find, gone, active, focused, press, write, everyone)}
+
+
+def answer(question):
+    until = time.monotonic() + question.get("within", 0)
+    while True:
+        catch_up()
+        try:
+            found = ASKS[question["ask"]](question)
+        except Exception:  # noqa: BLE001 - it vanished between the finding and the doing
+            found = {}
+        if found or time.monotonic() >= until:
+            return found
+        time.sleep(EVERY)
+
+
+def catch_up():
+    """Nothing is answered from what the tree was before."""
+    while GLib.MainContext.default().pending():
+        GLib.MainContext.default().iteration(False)
+    pyatspi.Registry.getDesktop(0).clear_cache()
 
 
 def main():
-    until = time.monotonic() + float(sys.argv[1])
-    found = find(sys.argv[2:])
-    while not found and time.monotonic() < until:
-        time.sleep(EVERY)
-        found = find(sys.argv[2:])
-    sys.stdout.write(json.dumps(found))
+    for line in sys.stdin:
+        sys.stdout.write(json.dumps(answer(json.loads(line))) + "\n")
+        sys.stdout.flush()
 
 
 main()

@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from ctypes.util import find_library
 from dataclasses import dataclass, field
@@ -25,6 +25,8 @@ _PROGRAMS = ("Xvfb", "openbox", "xdotool", "dbus-daemon", "gnome-keyring-daemon"
 _QT_ON_X = ("xcb-cursor", "xcb-icccm", "xcb-image", "xcb-keysyms", "xcb-xkb", "xkbcommon-x11")
 _NOTIFIERS = "/usr/lib/*/xfce4/notifyd/xfce4-notifyd"
 _SCREEN = "1280x800x24"
+_PATIENCE = 20.0  # seconds
+_ROUNDS = 3  # as often a person would walk around before they give up
 
 
 @dataclass
@@ -34,6 +36,7 @@ class Throwaway:
     environment: dict[str, str]
     home: Path
     _started: list[subprocess.Popen[bytes]] = field(default_factory=list)
+    _its_reader: "ScreenReader | None" = None
 
     def start(
         self, *command: str, environment: Mapping[str, str] | None = None
@@ -51,9 +54,12 @@ class Throwaway:
         return started
 
     def start_rosemary(
-        self, *arguments: str, environment: Mapping[str, str] | None = None
+        self,
+        *arguments: str,
+        environment: Mapping[str, str] | None = None,
+        python: str = sys.executable,
     ) -> subprocess.Popen[bytes]:
-        program = [sys.executable, str(ROOT / "main.py")]
+        program = [python, str(ROOT / "main.py")]
         return self.start(*program, *arguments, environment=environment)
 
     def without_a_bus(self) -> dict[str, str]:
@@ -65,25 +71,56 @@ class Throwaway:
         del named["DBUS_SESSION_BUS_ADDRESS"]
         return named
 
-    def seen(self, *names: str, within: float = 20.0) -> dict[str, object]:
+    def seen(self, *names: str, within: float = _PATIENCE) -> dict[str, object]:
         """The first thing on the screen with one of the names: its place; {} when none came."""
-        answer = self.call(SYSTEM_PYTHON, str(ROOT / "tests/helpers/on_screen.py"), within, *names)
-        return dict(json.loads(answer))
+        return self._reader.ask("find", names=names, within=within)
 
-    def gone(self, name: str, within: float = 20.0) -> bool:
+    def gone(self, name: str, within: float = _PATIENCE) -> bool:
         """True when nothing of that name is to be seen any more."""
-        until = time.monotonic() + within
-        while self.seen(name, within=0):
-            if time.monotonic() > until:
-                return False
-        return True
+        return bool(self._reader.ask("gone", names=[name], within=within))
 
-    def click(self, *names: str, within: float = 20.0) -> None:
+    def click(self, *names: str, within: float = _PATIENCE) -> None:
         """With the mouse, where a person sees it."""
         place = self.seen(*names, within=within)
-        assert place, f"nothing of {names} on the screen: {self.picture()}"
+        assert place, self._missing(names)
         self.call("xdotool", "mousemove", place["x"], place["y"])
         self.call("xdotool", "click", 1)
+
+    def keys(self, *keys: str) -> None:
+        """On the keyboard, once it goes to Rosemary's window: before that keys are lost."""
+        self._wait_for_the_keyboard()
+        self.call("xdotool", "key", "--clearmodifiers", *keys)
+
+    def write(self, words: str) -> None:
+        """On the keyboard, where the cursor is."""
+        self._wait_for_the_keyboard()
+        self.call("xdotool", "type", "--delay", 5, words)
+
+    def go_to(self, *names: str, by: str = "Tab", within: float = _PATIENCE) -> None:
+        """With the keyboard alone, until it is on something of that name."""
+        assert self.seen(*names, within=within), self._missing(names)
+        walked: list[object] = []
+        while (here := self.focused()) not in names:
+            assert walked.count(here) < _ROUNDS, f"the keyboard never comes to {names}: {walked}"
+            walked.append(here)
+            self.keys(by)
+
+    def focused(self) -> object:
+        """The name of what the keyboard is on."""
+        return self._reader.ask("focused").get("name", "")
+
+    def press(self, *names: str, within: float = _PATIENCE) -> None:
+        """Without mouse or keyboard, as a screen reader does it for someone."""
+        assert self._reader.ask("press", names=names, within=within), self._missing(names)
+
+    def fill(self, name: str, words: str, within: float = _PATIENCE) -> None:
+        """The same, into a field."""
+        found = self._reader.ask("write", names=[name], text=words, within=within)
+        assert found, self._missing([name])
+
+    def everything(self) -> object:
+        """What the accessibility tree says, for whoever reads the failure."""
+        return self._reader.ask("everyone").get("all")
 
     def windows(self, title: str) -> list[str]:
         found = self.call("xdotool", "search", "--onlyvisible", "--name", f"^{title}$", check=False)
@@ -96,7 +133,22 @@ class Throwaway:
             self.call("scrot", "-o", str(file), check=False)
         return str(file)
 
+    @property
+    def _reader(self) -> "ScreenReader":
+        if self._its_reader is None:
+            self._its_reader = ScreenReader(self.environment)
+        return self._its_reader
+
+    def _wait_for_the_keyboard(self) -> None:
+        found = self._reader.ask("active", title="Rosemary", within=_PATIENCE)
+        assert found, f"the keyboard does not go to the window: {self.picture()}"
+
+    def _missing(self, names: Sequence[str]) -> str:
+        return f"nothing of {names} on the screen: {self.picture()}, {self.everything()}"
+
     def stop(self) -> None:
+        if self._its_reader is not None:
+            self._its_reader.close()
         for started in reversed(self._started):
             if started.poll() is None:
                 started.send_signal(signal.SIGTERM)
@@ -118,6 +170,31 @@ class Throwaway:
             text=True,
         )
         return done.stdout
+
+
+class ScreenReader:
+    """Reads the screen and presses what is on it: see on_screen.py."""
+
+    def __init__(self, environment: dict[str, str]) -> None:
+        self._program = subprocess.Popen(
+            [SYSTEM_PYTHON, str(ROOT / "tests/helpers/on_screen.py")],
+            env=environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+
+    def ask(self, ask: str, **more: object) -> dict[str, object]:
+        """{} when there was no answer in time."""
+        assert self._program.stdin is not None
+        assert self._program.stdout is not None
+        self._program.stdin.write(json.dumps({"ask": ask, **more}) + "\n")
+        self._program.stdin.flush()
+        return dict(json.loads(self._program.stdout.readline()))
+
+    def close(self) -> None:
+        self._program.communicate()
 
 
 @contextmanager
@@ -196,7 +273,17 @@ def _furnish(desktop: Throwaway, *, bubbles: bool) -> None:
     enable = ["--method", "org.freedesktop.DBus.Properties.Set", "org.a11y.Status", "IsEnabled"]
     bus = ["--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus"]
     desktop.call("gdbus", "call", "--session", *bus, *enable, "<true>")
-    desktop.start("openbox")
+    _manage_windows(desktop)
     if bubbles:
         desktop.start(_notifier())
         desktop.call("gdbus", "wait", "--session", "--timeout", 10, "org.freedesktop.Notifications")
+
+
+def _manage_windows(desktop: Throwaway) -> None:
+    """Returns when windows get the keyboard, and Alt+F4 is heard."""
+    managed = desktop.home / "windows-are-managed"
+    desktop.start("openbox", "--startup", f"touch '{managed}'")
+    until = time.monotonic() + _PATIENCE
+    while not managed.exists():
+        assert time.monotonic() < until, "no window manager"
+        time.sleep(0.01)
