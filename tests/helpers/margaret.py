@@ -57,10 +57,10 @@ def a_full_record(world: World) -> Margaret:
     return Margaret(**{name: written.record.id for name, written in told.items()})
 
 
-def a_crowded_record(world: World) -> None:
+def a_crowded_record(world: World, medicines: int = MEDICINES) -> None:
     """Forty medicines with words that fill a line; none of them has a shorter name."""
     world.add("allergy", substance=LONG, reaction=LONG)
-    for number in range(MEDICINES):
+    for number in range(medicines):
         world.add("medication", name=f"{LONG} {number}", dose=f"{LONG}, {number} mg")
     world.add("contact", name=LONG, relation=LONG, phone="0123 456789", emergency_order=1)
     world.add("place", label=LONG, address=LONG)

@@ -29,6 +29,7 @@ from ui.desktop.theme import sizes
 from ui.desktop.theme.contrast import LEAST_FOR_TEXT, contrast
 from ui.desktop.theme.fonts import load_fonts
 from ui.desktop.theme.look import Look
+from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.wording import PaintsWords
 
 W = TypeVar("W", bound=QWidget)
@@ -78,7 +79,7 @@ def drawn(widget: QWidget, ratio: int = 1) -> QImage:
 def problems_of(widget: QWidget, look: Look) -> list[str]:
     """What a designer would send back; empty is the good case. `widget` is shown (`opened`)."""
     found = [*clipped(widget), *too_wide(widget), *small_targets(widget), *nameless(widget)]
-    found += small_text(widget, look)
+    found += [*small_text(widget, look), *bare(widget), *greyed(widget), *filled_twice(widget)]
     for ground in grounds(widget):
         found += [*cut_off(ground), *overlapping(ground), *weak(ground)]
     return found
@@ -195,6 +196,42 @@ def nameless(widget: QWidget) -> Iterator[str]:
         takes_focus = child.focusPolicy() & Qt.FocusPolicy.TabFocus
         if takes_focus and not child.accessibleName().strip():
             yield f"nameless: {type(child).__name__}"
+
+
+def bare(widget: QWidget) -> Iterator[str]:
+    """What Qt would paint in its own look: neither ours, nor with a style sheet of its own."""
+    for child in shown(widget, QWidget):
+        is_ours = not type(child).__module__.startswith("PySide6")
+        if not (is_ours or type(child) in _PAINT_NOTHING or _is_styled(child)):
+            yield f"Qt's own look: {called(child)}"
+
+
+def _is_styled(child: QWidget) -> bool:
+    """By a sheet of its own, or of the field it stands in, which names it."""
+    styled: QWidget | None = child
+    while styled is not None:
+        if type(child).__name__ in styled.styleSheet():
+            return True
+        styled = styled.parentWidget()
+    return False
+
+
+# A box, words, and what holds them.
+_PAINT_NOTHING = frozenset({QWidget, QLabel})
+
+
+def greyed(widget: QWidget) -> Iterator[str]:
+    """What cannot be done yet is left out, and it is said what is missing."""
+    for control in controls(widget):
+        if not control.isEnabled():
+            yield f"greyed: {called(control)}"
+
+
+def filled_twice(widget: QWidget) -> Iterator[str]:
+    """One filled button on a page: what most people came for."""
+    filled = [button for button in shown(widget, BigButton) if button.is_filled]
+    if len(filled) > 1:
+        yield f"filled twice: {', '.join(map(called, filled))}"
 
 
 def small_text(widget: QWidget, look: Look) -> Iterator[str]:

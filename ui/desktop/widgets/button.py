@@ -64,6 +64,11 @@ class BigButton(Wrapping):
         self._wording = Wording(words, self.font())
         self._heights: dict[int, int] = {}  # by width; a layout asks dozens of times
 
+    @property
+    def is_filled(self) -> bool:
+        """A page has one such button at most: what most people came for."""
+        return self._paints.fill == "accent"
+
     def has_icon(self, name: IconName) -> bool:
         return self._icon == name
 

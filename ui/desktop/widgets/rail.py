@@ -1,8 +1,9 @@
 """The rail at the side: the places, whose record this is, and who can help."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QWidget
 
+from ui.desktop.theme import sizes
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.layouts import Piece, boxed, column, padded
 from ui.desktop.widgets.nav_item import NavItem, Place
@@ -53,8 +54,17 @@ class NavRail(Side):
         head: list[Piece] = [above, look.space("m")] if above else []
         foot: list[Piece] = [below] if below else []
         content = column(*head, *self._items.values(), None, *foot, gap=look.space("hair"))
-        inner = boxed(padded(content, look.space("s"), look.space("s")))
-        return Scroller(inner, name, bar=Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self._inside = padded(content, look.space("s"), look.space("s"))
+        scroller = Scroller(boxed(self._inside), name, bar=Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        scroller.verticalScrollBar().rangeChanged.connect(self._make_room_for_bar)
+        return scroller
+
+    @Slot(int, int)
+    def _make_room_for_bar(self, least: int, most: int) -> None:
+        """The bar stands in the margin: the places keep their width, and none is cut off."""
+        around = self._inside.contentsMargins().left()
+        beside = max(0, around - sizes.SCROLL_BAR) if most > least else around
+        self._inside.setContentsMargins(around, around, beside, around)
 
     def _item(self, look: Look, place: Place, width: int, *, is_chosen: bool) -> NavItem:
         item = NavItem(look, place, width, is_chosen=is_chosen)
