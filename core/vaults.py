@@ -6,6 +6,7 @@ db/keeper.py does it. The record inside an open vault is worked on through core/
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from enum import StrEnum
 from pathlib import Path
 from typing import ClassVar, Protocol
 
@@ -99,6 +100,18 @@ class BackupInfo:
     number: int
     made_at: datetime
     is_way_back: bool
+
+
+class Elsewhere(StrEnum):
+    """Who carries a folder's files off this computer, as far as one can see."""
+
+    DROPBOX = "dropbox"
+    ONEDRIVE = "onedrive"
+    ICLOUD = "icloud"
+    GOOGLE_DRIVE = "google_drive"
+    NEXTCLOUD = "nextcloud"
+    SYNCTHING = "syncthing"
+    NETWORK = "network"  # a disk of another computer
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,3 +297,9 @@ class VaultKeeper(Protocol):
         ...
 
     def checks(self) -> Sequence[Check]: ...
+    def carried_off(self, folder: Path) -> Elsewhere | None:
+        """Whether a cloud's client keeps this folder alike elsewhere, or it is on a network.
+
+        Needs no key and no folder that is there. None when nothing of the kind was noticed.
+        """
+        ...

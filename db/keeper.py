@@ -16,6 +16,7 @@ from core.vaults import (
     Check,
     Created,
     DestroyReceipt,
+    Elsewhere,
     KeyChoice,
     KeyRotated,
     NewVault,
@@ -165,6 +166,11 @@ class Keeper:
         from db.doctor import machine_checks
 
         return machine_checks(self._keystore)
+
+    def carried_off(self, folder: Path) -> Elsewhere | None:
+        from db.elsewhere import carried_off
+
+        return carried_off(folder)
 
     def _opener(self, clock: Clock) -> Opener:
         return Opener(clock, self._publish, self._migrations, self._keystore)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Signal, Slot
 from core.upkeep.jobs import put_standing_jobs
 from core.upkeep.runner import run_due_jobs
 from core.upkeep.safe_copies import daily_copy
+from core.upkeep.second_place import carry_along
 from ui.desktop.desk import Desk
 
 _SOMEONE_IS_THERE = frozenset(
@@ -83,5 +84,6 @@ def _do_chores(desk: Desk, stop: Flag) -> None:
     run_due_jobs(desk.vault, desk.scope, stop.is_set)
     if not stop.is_set():
         daily_copy(desk.opened)
+        carry_along(desk.opened, desk.scope.for_rosemary(), desk.clock.read().wall)
         # So that a crash cannot hide what was cut off the end of the audit since the start.
         desk.opened.keep_header()

@@ -2,6 +2,7 @@
 
 import argparse
 
+from core.vaults import Check
 from ui.console.answer import DONE, FAILED, Answer, Teller, table
 from ui.console.session import Session
 
@@ -14,7 +15,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(session: Session, _: argparse.Namespace) -> Answer:
-    checks = session.keeper.checks()
+    checks = [*session.keeper.checks(), _vault_folder(session)]
     data = [{"name": each.name, "ok": each.is_ok, "detail": each.detail} for each in checks]
 
     def lines(teller: Teller) -> list[str]:
@@ -30,3 +31,9 @@ def run(session: Session, _: argparse.Namespace) -> Answer:
 
     is_usable = all(each.is_ok for each in checks if each.name in _NEEDED)
     return Answer({"checks": data}, lines, DONE if is_usable else FAILED)
+
+
+def _vault_folder(session: Session) -> Check:
+    """A folder that a cloud's client keeps alike, or on another computer's disk, loses records."""
+    elsewhere = session.keeper.carried_off(session.folder)
+    return Check("vault_folder", elsewhere is None, elsewhere or "on_this_computer")
