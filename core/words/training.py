@@ -35,29 +35,30 @@ def taught(rows: "Matrix", labels: Sequence[str]) -> Head:
     right = np.array([[label == name for name in names] for label in labels], dtype=np.float64)
     share = (right / right.sum(axis=0)).sum(axis=1, keepdims=True) / len(names)
     with_bias = np.hstack([rows, np.ones((len(rows), 1))]).astype(np.float64)
-    weights = _descend(with_bias, right, share)
+    weights = with_bias.T @ _descend(with_bias @ with_bias.T, right, share)
     # Half precision: what is kept is small, and the last digits say nothing.
     return Head(names, weights.astype(np.float16).astype(np.float32))
 
 
 def _descend(
-    rows: "NDArray[np.float64]", right: "NDArray[np.float64]", share: "NDArray[np.float64]"
+    alike: "NDArray[np.float64]", right: "NDArray[np.float64]", share: "NDArray[np.float64]"
 ) -> "NDArray[np.float64]":
-    """Nesterov's momentum over all sentences at once: no order, no chance."""
+    """How much each sentence speaks for each label.
+
+    The weights are sums of sentences, which are far fewer than features: so it is done among
+    sentences, `alike` being their products. Nesterov's momentum, no order, no chance.
+    """
     import numpy as np
 
-    weights = np.zeros((rows.shape[1], right.shape[1]))
-    before = weights
-    held_back = np.full((rows.shape[1], 1), HELD_BACK)
-    held_back[-1] = 0
+    spoken = np.zeros(right.shape)
+    before = spoken
     for turn in range(ROUNDS):
-        ahead = weights + (turn / (turn + 3)) * (weights - before)
-        scores = rows @ ahead
+        ahead = spoken + (turn / (turn + 3)) * (spoken - before)
+        scores = alike @ ahead
         shares = np.exp(scores - scores.max(axis=1, keepdims=True))
         shares /= shares.sum(axis=1, keepdims=True)
-        slope = rows.T @ ((shares - right) * share) + held_back * ahead
-        before, weights = weights, ahead - PACE * slope
-    return weights
+        before, spoken = spoken, ahead - PACE * ((shares - right) * share + HELD_BACK * ahead)
+    return spoken
 
 
 def as_file(learnt: Head) -> bytes:
