@@ -89,7 +89,8 @@ def test_what_is_on_record_and_what_was_said_stand_side_by_side(world, desk):
     state = read(ReviewModel(desk, None))
 
     assert state.title == "Is it over: metformin?"
-    assert "Decision 1 of 1. Until you decide, the record stands." in state.below
+    assert state.below.endswith(" Until you decide, the record stands.")
+    assert "Decision" not in state.below
     assert (state.ours.label, state.ours.words) == ("The record says", "metformin, 500 mg")
     assert [chip.words for chip in state.ours.chips] == ["From a caregiver", "Confirmed today"]
     assert (state.theirs.label, state.theirs.words) == ("ada said", "It is over.")

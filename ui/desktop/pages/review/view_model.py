@@ -140,7 +140,8 @@ class ReviewModel(ViewModel[ReviewState]):
         )
 
     def _below(self, waiting: Waiting, reason: ReviewReason) -> str:
-        place = self._say("review.place", place=waiting.place, count=waiting.count)
+        key = "review.place" if waiting.count > 1 else "review.stands"
+        place = self._say(key, place=waiting.place, count=waiting.count)
         return f"{self._say(f'review_reason.{reason}')} {place}"
 
     def _presses(self, reason: ReviewReason) -> tuple[Press, ...]:
