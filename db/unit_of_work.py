@@ -14,6 +14,7 @@ from core.lifecycle.clock_trust import Trust, mark_of
 from core.records.base import Stored, iso
 from core.records.kind import Kind
 from core.scope import Scope
+from db.books import books_disagree
 from db.bound import BoundConnection
 from db.connection import problems_of
 from db.guard import Guard, seat_in
@@ -114,4 +115,4 @@ class SqlUnitOfWork:
         self.trust = Trust.TRUSTED
 
     def problems(self) -> Sequence[str]:
-        return problems_of(self._connection)
+        return problems_of(self._connection) or books_disagree(self._connection)

@@ -7,48 +7,26 @@ from functools import partial
 from pathlib import Path
 from time import perf_counter
 
-from core.errors import ImportRejected
 from core.importers import batch as batches
-from core.importers import fhir_r4
 from core.importers.entry import Batch, Entry, Incoming, Refused, Said, Used
-from core.importers.opening import check_is_file, digest_of, size_of
+from core.importers.importers import IMPORTERS, Importer, entries_of, recognise
+from core.importers.opening import digest_of, size_of
 from core.importers.patient_store import is_someone_else, store_patient
 from core.importers.receipt import Counting, Outcome, Receipt
 from core.importers.results import Result
 from core.importers.store import store
 from core.ports import UnitOfWork, Vault
-from core.records.facts import Source
 from core.records.patient import PATIENT
 from core.scope import Scope
 
 Progress = Callable[[int, int], None]
+__all__ = ["IMPORTERS", "Importer", "import_file", "recognise"]
+
 ShouldStop = Callable[[], bool]
 
 # Small enough that a question, a chat turn or a sweep between two chunks does not wait for
 # long; large enough that writing the file to disk does not dominate.
 ENTRIES_IN_A_CHUNK = 8
-
-
-@dataclass(frozen=True, slots=True)
-class Importer:
-    """One kind of file.
-
-    sniff: whether a file is of this kind; must not raise for any content. read: every entry,
-    in order, up to a moment that counts as now; may raise ImportRejected before the first.
-    changed_at: when the sender last changed the entry with this text, if it says so.
-    """
-
-    name: str
-    source: Source
-    sniff: Callable[[Path], bool]
-    read: Callable[[Path, datetime], Iterator[Entry]]
-    changed_at: Callable[[str], datetime | None]
-
-
-# The next importer is a module beside these, and a line here.
-IMPORTERS: tuple[Importer, ...] = (
-    Importer("fhir_r4", Source.FHIR, fhir_r4.sniff, fhir_r4.read, fhir_r4.changed_at),
-)
 
 
 def import_file(
@@ -68,11 +46,11 @@ def import_file(
     started = perf_counter()
     importer = recognise(path)
     now = vault.submit(scope, _now).result()
-    entries = importer.read(path, now)
-    begin = partial(batches.begin, importer=importer.name, digest=digest_of(path))
-    batch = Batch(vault.submit(scope, begin).result(), importer.source, importer.changed_at)
-    taking_in = _TakingIn(vault, scope, batch, size_of(path), progress, should_stop)
-    was_stopped = taking_in.run(entries)
+    with entries_of(importer, path, now) as entries:
+        begin = partial(batches.begin, importer=importer.name, digest=digest_of(path))
+        batch = Batch(vault.submit(scope, begin).result(), importer.source, importer.changed_at)
+        taking_in = _TakingIn(vault, scope, batch, size_of(path), progress, should_stop)
+        was_stopped = taking_in.run(entries)
     return Receipt(
         kind=importer.name,
         batch_id=batch.id,
@@ -82,15 +60,6 @@ def import_file(
         warnings=tuple(taking_in.counting.warnings),
         tallies=taking_in.counting.tallies(),
     )
-
-
-def recognise(path: Path) -> Importer:
-    """The importer for a file. Raises ImportRejected: no file, or not health data."""
-    check_is_file(path)
-    for importer in IMPORTERS:
-        if importer.sniff(path):
-            return importer
-    raise ImportRejected("not_health_data")
 
 
 def _now(uow: UnitOfWork) -> datetime:

@@ -57,6 +57,9 @@ class Used:
     """Says nothing by itself; another entry was read with its help."""
 
 
+Outcomes = Said | Refused | Used
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """verbatim: the entry's text as received.
@@ -67,7 +70,7 @@ class Entry:
     """
 
     place: Place
-    outcome: Said | Refused | Used
+    outcome: Outcomes
     verbatim: str = ""
     fingerprint: str = ""
     source_key: str | None = None

@@ -14,6 +14,7 @@ from typing import NoReturn, TypeAlias
 JSON: TypeAlias = "dict[str, JSON] | list[JSON] | str | int | bool | None"
 
 LARGEST_ELEMENT = 16_000_000  # characters
+DEEPEST = 64  # FHIR's own profiles stay below 20
 _TRIES = 1000  # how often we look for the next entry after breaks, in one file
 _LONGEST_PATTERN = 200
 
@@ -75,6 +76,18 @@ _WITH_ANY_NUMBER = json.JSONDecoder(
 )
 
 
+def _is_too_deep(value: JSON, text: str, start: int, end: int) -> bool:
+    if text.count("{", start, end) + text.count("[", start, end) <= DEEPEST:
+        return False
+    level = [value]
+    for _ in range(DEEPEST):
+        inner = [list(each.values()) if isinstance(each, dict) else each for each in level]
+        level = [one for each in inner if isinstance(each, list) for one in each]
+        if not level:
+            return False
+    return True
+
+
 class _Window:
     """The part of the text that is held. `at`: the next character. `kept_from`: needed again."""
 
@@ -126,6 +139,8 @@ class _Window:
             except ValueError:  # NaN, or a number of over 4300 digits
                 decoder = _WITH_ANY_NUMBER
             else:
+                if _is_too_deep(value, self.text, self.at, end):
+                    raise _Broken("too_deep")
                 if end == len(self.text) and not isinstance(value, dict | list) and self.grow():
                     continue  # a number may go on in the next piece
                 text, self.at = self.text[self.at : end], end

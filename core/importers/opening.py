@@ -53,6 +53,15 @@ def digest_of(path: Path) -> str:
         raise ImportRejected("unreadable") from None
 
 
+def is_packed(path: Path) -> bool:
+    """Raises ImportRejected."""
+    try:
+        with path.open("rb") as file:
+            return file.read(len(_GZIP_MAGIC)) == _GZIP_MAGIC
+    except OSError:
+        raise ImportRejected("unreadable") from None
+
+
 class Pieces:
     """The file's text, piece by piece.
 

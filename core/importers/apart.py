@@ -1,0 +1,113 @@
+"""Reads a file in a child process that can be killed, whatever the file does to its reader."""
+
+import json
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from core.errors import ImportRejected
+from core.importers.child import READY, REJECTED
+from core.importers.entry import Entry, Place, Refused
+from core.importers.wire import Garbled, unpacked
+from core.records.base import iso
+
+LONGEST_SILENCE_SECONDS = 60.0
+LONGEST_LINE_BYTES = 16_000_000
+
+_CHILD = Path(__file__).with_name("child.py")
+
+
+class ReadApart:
+    """A context manager; the child is gone at its end. Iterate once for the entries.
+
+    Raises ImportRejected on entering: the importer's own reasons, or "too_heavy" when the file
+    asked for more memory or time than a child has. What ends the child later ends the entries
+    with one that says so: those before it stand.
+    """
+
+    def __init__(
+        self,
+        importer: str,
+        path: Path,
+        now: datetime,
+        *,
+        silence_seconds: float = LONGEST_SILENCE_SECONDS,
+        child: Path = _CHILD,
+    ) -> None:
+        self._asked = {"importer": importer, "path": str(path.absolute()), "now": iso(now)}
+        self._silence_seconds = silence_seconds
+        self._child = subprocess.Popen(
+            # -I: neither the environment nor the current folder decides what Python imports.
+            [sys.executable, "-I", str(child)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
+
+    def __enter__(self) -> Self:
+        try:
+            self._ask()
+            answer = self._line()
+            if answer.startswith(REJECTED):
+                raise ImportRejected(answer.removeprefix(REJECTED).decode("ascii").strip())
+            if answer != READY:
+                raise ImportRejected("too_heavy")
+        except BaseException:
+            self._end()
+            raise
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._end()
+
+    def __iter__(self) -> Iterator[Entry]:
+        number = 0
+        while line := self._line():
+            try:
+                entry = unpacked(line)
+            except Garbled:
+                break
+            number = entry.place.number
+            yield entry
+        if line or self._child.wait() != 0:
+            yield Entry(Place(number + 1, "unknown"), Refused("too_heavy"))
+
+    def _ask(self) -> None:
+        """In a pipe and not as an argument: other programs see those, and a path may tell."""
+        if self._child.stdin is None:
+            return
+        try:
+            self._child.stdin.write(json.dumps(self._asked).encode("ascii") + b"\n")
+            self._child.stdin.close()
+        except BrokenPipeError:
+            return
+
+    def _line(self) -> bytes:
+        """Empty when the child has ended, or was ended because it was silent for too long."""
+        if self._child.stdout is None:
+            return b""
+        patience = threading.Timer(self._silence_seconds, self._child.kill)
+        patience.daemon = True
+        patience.start()
+        try:
+            return self._child.stdout.readline(LONGEST_LINE_BYTES)
+        finally:
+            patience.cancel()
+
+    def _end(self) -> None:
+        self._child.kill()
+        self._child.wait()
+        for pipe in (self._child.stdin, self._child.stdout):
+            if pipe is not None:
+                pipe.close()

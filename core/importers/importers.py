@@ -1,0 +1,91 @@
+"""The kinds of file that Rosemary takes in. The next one is a module and a line here."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import islice
+from pathlib import Path
+
+from core.errors import ImportRejected
+from core.importers import fhir_r4
+from core.importers.apart import ReadApart
+from core.importers.entry import Entry, Place, Refused, Said
+from core.importers.opening import LARGEST_UNPACKED_BYTES, check_is_file, is_packed, size_of
+from core.records.facts import Source
+
+MOST_ENTRIES = 500_000
+LARGEST_VERBATIM = 1_000_000  # characters of one entry
+
+
+@dataclass(frozen=True, slots=True)
+class Importer:
+    """One kind of file.
+
+    sniff: whether a file is of this kind; must not raise for any content. read: every entry,
+    in order, up to a moment that counts as now; may raise ImportRejected before the first.
+    changed_at: when the sender last changed the entry with this text, if it says so.
+    largest_bytes: of the file itself. at_home_below_bytes: a plain file smaller than this is
+    read in this very process, by a parser that such a file cannot hurt; none by itself.
+    """
+
+    name: str
+    source: Source
+    sniff: Callable[[Path], bool]
+    read: Callable[[Path, datetime], Iterator[Entry]]
+    changed_at: Callable[[str], datetime | None]
+    largest_bytes: int = LARGEST_UNPACKED_BYTES
+    at_home_below_bytes: int = 0
+
+
+IMPORTERS: tuple[Importer, ...] = (
+    Importer(
+        "fhir_r4",
+        Source.FHIR,
+        fhir_r4.sniff,
+        fhir_r4.read,
+        fhir_r4.changed_at,
+        at_home_below_bytes=256 * 1024,
+    ),
+)
+
+
+def importer_named(name: str) -> Importer:
+    """Raises KeyError."""
+    return {importer.name: importer for importer in IMPORTERS}[name]
+
+
+def recognise(path: Path, among: Sequence[Importer] = IMPORTERS) -> Importer:
+    """The importer for a file. Raises ImportRejected: no file, too large, not health data."""
+    check_is_file(path)
+    for importer in among:
+        if importer.sniff(path):
+            if size_of(path) > importer.largest_bytes:
+                raise ImportRejected("too_large")
+            return importer
+    raise ImportRejected("not_health_data")
+
+
+@contextmanager
+def entries_of(
+    importer: Importer, path: Path, now: datetime, most: int = MOST_ENTRIES
+) -> Iterator[Iterator[Entry]]:
+    """The only way to a file's entries: capped, and in a child process unless it is small.
+
+    Raises ImportRejected before the first entry.
+    """
+    if size_of(path) < importer.at_home_below_bytes and not is_packed(path):
+        yield _capped(importer.read(path, now), most)
+        return
+    with ReadApart(importer.name, path, now) as entries:
+        yield _capped(iter(entries), most)
+
+
+def _capped(entries: Iterator[Entry], most: int) -> Iterator[Entry]:
+    for entry in islice(entries, most):
+        if isinstance(entry.outcome, Said) and len(entry.verbatim) > LARGEST_VERBATIM:
+            yield Entry(entry.place, Refused("too_large"), bytes_read=entry.bytes_read)
+        else:
+            yield entry
+    if next(entries, None) is not None:
+        yield Entry(Place(most + 1, "unknown"), Refused("too_many"))

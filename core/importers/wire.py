@@ -1,0 +1,97 @@
+"""Entries on their way out of a child process: lines of JSON, read back with every check.
+
+Never pickled: what reads an attacker's file may have been taken over by it.
+"""
+
+import json
+from datetime import datetime
+
+from pydantic_core import ValidationError
+
+from core.importers.entry import Entry, Outcomes, Place, Refused, Said, Used
+from core.records.base import iso
+from core.records.facts import Status, Verification
+from core.records.kinds import kind_named
+
+
+class Garbled(Exception):
+    """A line that we never write. Carries nothing of it."""
+
+
+def packed(entry: Entry) -> bytes:
+    """One line."""
+    place = entry.place
+    told = {
+        "place": [place.number, place.what, place.id_hash],
+        "outcome": _outcome(entry.outcome),
+        "verbatim": entry.verbatim,
+        "fingerprint": entry.fingerprint,
+        "source_key": entry.source_key,
+        "is_unique_source": entry.is_unique_source,
+        "changed_at": _moment(entry.changed_at),
+        "bytes_read": entry.bytes_read,
+    }
+    return json.dumps(told).encode("ascii") + b"\n"
+
+
+def unpacked(line: bytes) -> Entry:
+    """Raises Garbled."""
+    try:
+        told = json.loads(line)
+        return Entry(
+            Place(*told["place"]),
+            _read_outcome(told["outcome"]),
+            told["verbatim"],
+            told["fingerprint"],
+            told["source_key"],
+            told["is_unique_source"],
+            _read_moment(told["changed_at"]),
+            told["bytes_read"],
+        )
+    except (ValidationError, ValueError, TypeError, KeyError, RecursionError):
+        raise Garbled from None
+
+
+def _outcome(outcome: Outcomes) -> dict[str, object]:
+    match outcome:
+        case Refused(reason):
+            return {"refused": reason}
+        case Used():
+            return {"used": True}
+        case Said():
+            return {
+                "kind": outcome.kind.name,
+                "draft": outcome.draft.model_dump_json(),
+                "said_at": iso(outcome.said_at),
+                "status": outcome.status,
+                "verification": outcome.verification,
+                "repairs": outcome.repairs,
+                "must_not_be_lost": outcome.must_not_be_lost,
+            }
+
+
+def _read_outcome(told: dict[str, str]) -> Outcomes:
+    if "refused" in told:
+        return Refused(told["refused"])
+    if "used" in told:
+        return Used()
+    kind = kind_named(told["kind"])
+    if kind.draft is None:
+        raise Garbled
+    return Said(
+        kind,
+        kind.draft.model_validate_json(told["draft"]),
+        datetime.fromisoformat(told["said_at"]),
+        Status(told["status"]) if told["status"] else None,
+        Verification(told["verification"]),
+        tuple(told["repairs"]),
+        tuple(told["must_not_be_lost"]),
+    )
+
+
+def _moment(moment: datetime | None) -> str | None:
+    return iso(moment) if moment else None
+
+
+def _read_moment(told: str | None) -> datetime | None:
+    return datetime.fromisoformat(told) if told else None
