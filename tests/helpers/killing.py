@@ -120,7 +120,8 @@ class Day:
         draft = kind.draft.parse(**DRAFTS[kind.name])
         origin = spoken(ADA.role)
         record = self._run(clinical_profile_upsert, kind=kind, draft=draft, origin=origin).record
-        self._mine.append((kind.name, record.id))
+        if (kind.name, record.id) not in self._mine:  # some are known by their name
+            self._mine.append((kind.name, record.id))
         self._say(kept=record.id, kind=kind.name, version=record.version)
 
     def change(self) -> None:
