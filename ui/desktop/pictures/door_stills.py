@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from core.clock import ManualClock
-from core.errors import KeyringUnavailable, VaultDamaged, VaultKeyMissing
+from core.errors import KeyringUnavailable, VaultDamaged, VaultKeyMissing, VaultLooksOlder
 from core.strings import FALLBACK, Catalogue
 from core.vaults import VaultKeeper
 from ui.desktop.door.about_form import Ask, Who
@@ -110,6 +110,7 @@ def _locked(words: Catalogue, gate: Gate, tasks: Tasks) -> Iterator[Scene]:
     yield shut("locked", LockedState(VaultKeyMissing("locked")))
     yield shut("silent-keyring", LockedState(KeyringUnavailable("timeout"), has_phrase=True))
     yield shut("code", LockedState(VaultKeyMissing("keyring"), View.CODE))
+    yield shut("older", LockedState(VaultLooksOlder()))
     yield shut("damaged", damaged)
     yield shut("backups", replace(damaged, view=View.BACKUPS))
     yield shut("bring-back", replace(damaged, view=View.CONFIRM))
