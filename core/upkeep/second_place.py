@@ -80,6 +80,12 @@ def forget_second_place(uow: UnitOfWork) -> None:
     uow.audit.write(f"unset.{_NAME}", SETTING.name, _NAME)
 
 
+def asks_for_copy(uow: UnitOfWork) -> bool:
+    """Whether it has been without a new copy for thirty days."""
+    place = second_place(uow)
+    return place is not None and place.asks_for_it(uow.now)
+
+
 def note_copied(uow: UnitOfWork, problem: str = "") -> SecondPlace | None:
     """Not in the audit: that alone would make the next backup due."""
     place = second_place(uow)

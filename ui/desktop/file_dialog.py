@@ -23,6 +23,15 @@ def ask_for_files(parent: QWidget, heading: str, then: Callable[[tuple[Path, ...
     dialog.show()
 
 
+def ask_for_folder(parent: QWidget, heading: str, then: Callable[[Path], None]) -> None:
+    """A folder that is there. Returns at once; `then` is called if one was chosen."""
+    dialog = _dialog(parent, heading)
+    dialog.fileSelected.connect(lambda path: then(Path(path)))
+    dialog.setFileMode(QFileDialog.FileMode.Directory)
+    dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+    dialog.show()
+
+
 def ask_where_to_save(
     parent: QWidget, heading: str, suggested: str, then: Callable[[Path], None]
 ) -> None:

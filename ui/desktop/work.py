@@ -29,6 +29,7 @@ class ErrandKind(StrEnum):
     BRING_IN = "bring_in"
     EXPORT = "export"
     BACKUP = "backup"
+    CARRY = "carry"
 
 
 class Stage(StrEnum):

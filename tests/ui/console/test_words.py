@@ -23,6 +23,7 @@ from core.settings import SETTINGS
 from core.sharing.receipt import Checked, Remains
 from core.sharing.who_did_what import Doing
 from core.strings import Catalogue
+from core.vaults import Elsewhere
 from helpers.form_words import form_families, hint_families
 from ui.console.last_words import CODE as BUG
 from ui.console.options import VALUE_OPTIONS
@@ -57,6 +58,7 @@ FAMILIES: Mapping[str, set[str]] = {
     "doorbell.state": {Answer.STILL, Answer.GONE, Answer.LATER},
     "doorbell.yes_no": {Answer.STILL, Answer.GONE, Answer.LATER},
     "deed": names(Doing),
+    "elsewhere": names(Elsewhere),
     "help.command": set(COMMANDS),
     "help.option": {flag.lstrip("-") for flag in (*VALUE_OPTIONS, "--json", "--help")},
     "receipt.checked": names(Checked),
@@ -90,6 +92,9 @@ OPEN_FAMILIES = (
     "kind",
     "page",
     "reason",
+    "safety_more",
+    "safety_what",
+    "second_place_problem",
     "section",
     "setting_change",
     "setting_name",

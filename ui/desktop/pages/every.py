@@ -19,6 +19,8 @@ from ui.desktop.pages.people.page import PEOPLE
 from ui.desktop.pages.person.page import PERSON_PAGE
 from ui.desktop.pages.record.page import RECORD
 from ui.desktop.pages.review import REVIEW
+from ui.desktop.pages.safety import SAFETY
+from ui.desktop.pages.second_place import SECOND_PLACE
 from ui.desktop.pages.seen import SEEN
 from ui.desktop.pages.settings import SETTINGS, SETTINGS_OF_THE_PERSON
 from ui.desktop.pages.today.page import TODAY
@@ -47,6 +49,8 @@ PAGES: tuple[PageKind, ...] = (
     SETTINGS_OF_THE_PERSON,
     KEYS,
     SEEN,
+    SECOND_PLACE,
+    SAFETY,
     DELETE,
     SEARCH,
 )

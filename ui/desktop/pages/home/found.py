@@ -17,6 +17,7 @@ from core.records.facts import Fact
 from core.records.kind import AnyKind
 from core.records.kinds import kind_named
 from core.records.working import PROMPT, PromptStatus, ReviewItem
+from core.upkeep.second_place import asks_for_copy
 from ui.desktop.whom import account_names
 
 DECISIONS_SHOWN = 2
@@ -68,6 +69,7 @@ class Found:
     asked: Sequence[Asked]
     visits: Sequence[Appointment] = field(repr=False)
     unconfirmed: Sequence[Item] = field(repr=False)
+    asks_for_copy: bool = False
 
 
 def read_home(uow: UnitOfWork) -> Found:
@@ -84,6 +86,7 @@ def read_home(uow: UnitOfWork) -> Found:
         asked=list(_asked(uow)),
         visits=visits if coming else (),
         unconfirmed=[item for item in profile.medications if item.not_confirmed_since],
+        asks_for_copy=asks_for_copy(uow),
     )
 
 

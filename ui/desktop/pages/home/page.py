@@ -38,6 +38,7 @@ class HomePage:
         content = column(
             boxed(title(look, state.greeting, state.below)),
             *self._decisions(state),
+            *self._copy(state),
             both,
             None,
             gap=look.space("l"),
@@ -54,6 +55,14 @@ class HomePage:
             more.clicked.connect(self._model.decide_all)
             pieces.append(row(more, None))
         return [column(*pieces, gap=self._look.space("hair"))]
+
+    def _copy(self, state: HomeState) -> list[Piece]:
+        if not state.asks_for_copy:
+            return []
+        see = BigButton(self._look, self._words.say("second_place.reminder_act"), "backup")
+        see.clicked.connect(self._model.see_second_place)
+        said = self._words.say("second_place.reminder")
+        return [Listing(self._look, FactRow(self._look, said, icon="backup", action=see))]
 
     def _decision(self, line: DecisionLine) -> QWidget:
         words = self._words.say("home.look_at_it")

@@ -46,6 +46,7 @@ class HomeState:
     coming: tuple[FactLine, ...] = ()
     unconfirmed: tuple[FactLine, ...] = ()
     unconfirmed_left_out: int = 0
+    asks_for_copy: bool = False
 
 
 class HomeModel(ViewModel[HomeState]):
@@ -71,6 +72,9 @@ class HomeModel(ViewModel[HomeState]):
     def see_history(self) -> None:
         self.desk.go(Route("history"))
 
+    def see_second_place(self) -> None:
+        self.desk.go(Route("second_place"))
+
     def add_visit(self) -> None:
         self.desk.go(Route("add", "appointment"))
 
@@ -91,6 +95,7 @@ class HomeModel(ViewModel[HomeState]):
                     FactLine(item.id, item.text, self._not_since(item.not_confirmed_since))
                     for item in found.unconfirmed[:UNCONFIRMED_SHOWN]
                 ),
+                asks_for_copy=found.asks_for_copy,
                 unconfirmed_left_out=max(0, len(found.unconfirmed) - UNCONFIRMED_SHOWN),
             )
         )

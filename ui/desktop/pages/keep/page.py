@@ -65,6 +65,7 @@ class KeepPage:
             self._way_out(
                 "backup", words.say("keep.backup"), words.say("keep.backup_what"), backup
             ),
+            *self._second_place(),
             self._way_out(
                 "undo",
                 words.say("keep.bring_back"),
@@ -75,6 +76,16 @@ class KeepPage:
                 "record", words.say("keep.export"), words.say("keep.export_what"), export
             ),
         )
+
+    def _second_place(self) -> list[QWidget]:
+        """Of whoever helps: it asks for sticks and folders."""
+        if self._look.is_person:
+            return []
+        words = self._words
+        act = self._button("second_place.keep_act", "next")
+        act.clicked.connect(self._model.go_to_second_place)
+        name, what = words.say("page.second_place"), words.say("second_place.keep_what")
+        return [self._way_out("backup", name, what, act)]
 
     def _button(self, key: str, icon: IconName, kind: ButtonKind = "plain") -> BigButton:
         return BigButton(self._look, self._words.say(key), icon, kind)
@@ -147,7 +158,9 @@ class KeepPage:
         change.clicked.connect(self._model.change_ways_in)
         seen = BigButton(look, words.say("seen.show"), "people")
         seen.clicked.connect(self._model.show_who_looked)
-        acts = Flow(look.space("s"), change, seen)
+        safety = BigButton(look, words.say("safety.show"), "lock")
+        safety.clicked.connect(self._model.show_safety)
+        acts = Flow(look.space("s"), change, seen, safety)
         return [heading, below, Listing(look, *map(self._way_in, state.ways)), acts]
 
     def _way_in(self, way: WayIn) -> FactRow:

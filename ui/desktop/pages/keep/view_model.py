@@ -122,6 +122,12 @@ class KeepModel(ViewModel[KeepState]):
     def change_ways_in(self) -> None:
         self.desk.go(Route("keys"))
 
+    def go_to_second_place(self) -> None:
+        self.desk.go(Route("second_place"))
+
+    def show_safety(self) -> None:
+        self.desk.go(Route("safety"))
+
     def show_who_looked(self) -> None:
         self.desk.go(Route("seen"))
 

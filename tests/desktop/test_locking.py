@@ -1,0 +1,211 @@
+"""Every lock there is, on a real desktop: within a second nothing of the record is to be read."""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import time
+from contextlib import contextmanager
+from functools import partial
+
+import pytest
+
+from core.clinical.people import change_person
+from helpers.bare_bus import BareBus, bare_bus
+from helpers.household import Household
+from helpers.throwaway import ROOT, SYSTEM_PYTHON
+
+AT_ONCE = 1.0  # seconds
+NAME = "Margaret"
+OF_THE_RECORD = (NAME, "headache")
+LOCKED = "Rosemary is locked"
+SAVERS = ("freedesktop", "gnome", "xfce", "cinnamon", "mate")
+LOGIN, MANAGER = "org.freedesktop.login1", "/org/freedesktop/login1"
+MOCK = "org.freedesktop.DBus.Mock"
+CAREGIVER = "[General]\nface=caregiver\n"
+
+
+@pytest.fixture
+def buses(desktop, tmp_path):
+    """The session's own, and a system's on which nobody is logged in yet."""
+    with bare_bus(tmp_path) as system:
+        session = BareBus(desktop.environment["DBUS_SESSION_BUS_ADDRESS"], tmp_path)
+        try:
+            yield session, system
+        finally:
+            for each in session.started:
+                each.terminate()
+                each.wait()
+
+
+class Computer:
+    def __init__(self, desktop, folder, buses):
+        self.desktop = desktop
+        self.session, self.system = buses
+        self.household = Household(desktop, folder)
+        self.household.change(partial(change_person, fields={"display_name": NAME}))
+        (desktop.home / ".config" / "rosemary" / "window.ini").write_text(
+            CAREGIVER, encoding="utf-8"
+        )
+        self.triggers = {f"{name} screensaver": partial(self.saver, name) for name in SAVERS}
+        self.triggers |= {"logind Lock": self.lock, "suspend": self.suspend}
+        self.pretend()
+
+    def pretend(self):
+        for name in SAVERS:
+            full = f"org.{name}.ScreenSaver"
+            self.session.pretend_object(full, "/" + full.replace(".", "/"), full)
+        self.system.pretend("logind", is_system=True)
+        for bus, name in (
+            *((self.session, f"org.{name}.ScreenSaver") for name in SAVERS),
+            (self.system, LOGIN),
+        ):
+            wait_for_name(bus, name)
+        self.system.call(
+            LOGIN, MANAGER, f"{MOCK}.AddSession", "c1", "seat0", "uint32 0", "root", "true"
+        )
+
+    def start(self):
+        environment = {
+            **self.desktop.environment,
+            "DBUS_SYSTEM_BUS_ADDRESS": self.system.address,
+        }
+        return self.household.start(environment=environment)
+
+    def saver(self, name, value="true"):
+        full = f"org.{name}.ScreenSaver"
+        emit = (f"{MOCK}.EmitSignal", full, "ActiveChanged", "b", f"[<{value}>]")
+        self.session.call(full, "/" + full.replace(".", "/"), *emit)
+
+    def lock(self):
+        emit = (f"{MOCK}.EmitSignal", f"{LOGIN}.Session", "Lock", "", "@av []")
+        self.system.call(LOGIN, f"{MANAGER}/session/c1", *emit)
+
+    def suspend(self):
+        emit = (f"{MOCK}.EmitSignal", f"{LOGIN}.Manager", "PrepareForSleep", "b", "[<true>]")
+        self.system.call(LOGIN, MANAGER, *emit)
+
+    def screen_is_given_back(self):
+        for name in SAVERS:
+            self.saver(name, "false")
+
+
+def wait_for_name(bus, name):
+    subprocess.run(
+        [shutil.which("gdbus"), "wait", "--session", "--timeout", "10", name],
+        env=bus.environment,
+        check=True,
+    )
+
+
+@pytest.fixture
+def computer(desktop, tmp_path, buses):
+    return Computer(desktop, tmp_path / "vault", buses)
+
+
+@contextmanager
+def watching(desktop):
+    """Gives a list with what the tree said in the end: `at` and `left`."""
+    reader = [SYSTEM_PYTHON, str(ROOT / "tests/helpers/content_nodes.py"), "15", *OF_THE_RECORD]
+    found = []
+    with subprocess.Popen(
+        reader, env=desktop.environment, stdout=subprocess.PIPE, text=True
+    ) as watcher:
+        assert watcher.stdout.readline() == "ready\n"
+        yield found
+        found.append(json.loads(watcher.stdout.readline()))
+
+
+def check(computer, trigger, when):
+    with watching(computer.desktop) as found:
+        at = time.monotonic()
+        trigger()
+    (said,) = found
+    assert said["at"] is not None, (when, said["left"], computer.desktop.picture())
+    # The act itself is a program that is started; what it takes is no matter of ours.
+    assert said["at"] - at < AT_ONCE + 0.5, when
+    return said["at"] - at
+
+
+def open_again(computer):
+    computer.screen_is_given_back()
+    computer.desktop.click("Open")
+    assert computer.desktop.seen("Bring in")
+
+
+def test_each_trigger_locks_within_a_second_and_leaves_nothing_to_read(computer):
+    program = computer.start()
+
+    for name, trigger in computer.triggers.items():
+        check(computer, trigger, name)
+        open_again(computer)
+    program.send_signal(signal.SIGTERM)
+
+    assert program.wait(20) == 0
+
+
+def test_a_dialog_that_is_open_is_closed_with_it(computer):
+    computer.start()
+    computer.desktop.click("Bring in")
+    computer.desktop.click("Choose files")
+    assert computer.desktop.seen("Cancel")
+
+    check(computer, computer.lock, "with a dialog open")
+
+    assert computer.desktop.gone("Cancel", within=AT_ONCE)
+    assert computer.desktop.seen(LOCKED, within=AT_ONCE)
+
+
+def test_a_small_window_is_locked_like_any_other(computer):
+    computer.start()
+    assert computer.desktop.seen("Bring in")
+    (window,) = computer.desktop.windows("Rosemary")
+    computer.desktop.call("xdotool", "windowminimize", window)
+
+    check(computer, computer.lock, "while minimised")
+
+
+def test_whoever_is_on_the_way_in_is_turned_back(computer):
+    keyring = process_of("org.freedesktop.secrets")
+    os.kill(keyring, signal.SIGSTOP)
+    try:
+        computer.start()
+        assert computer.desktop.seen("One moment. The record is being opened.")
+        computer.lock()
+        locked = computer.desktop.seen(LOCKED, within=AT_ONCE)
+    finally:
+        os.kill(keyring, signal.SIGCONT)
+
+    assert locked
+    assert not computer.desktop.seen("Bring in", within=4)
+    assert computer.desktop.seen(LOCKED, within=AT_ONCE)
+
+
+def test_what_was_copied_out_of_the_record_is_not_pasted_after_it(computer):
+    computer.start()
+    assert computer.desktop.seen("Bring in")
+    computer.desktop.keys("ctrl+k")
+    time.sleep(1)
+    computer.desktop.write("headache")
+    computer.desktop.keys("ctrl+a")
+    computer.desktop.keys("ctrl+c")
+    before = pasted(computer.desktop)
+
+    check(computer, computer.lock, "with something copied")
+
+    assert before == "headache"
+    assert pasted(computer.desktop) == ""
+
+
+def pasted(desktop):
+    return desktop.call("xclip", "-selection", "clipboard", "-o", check=False)
+
+
+def process_of(name):
+    call = ["call", "--session", "-d", "org.freedesktop.DBus", "-o", "/org/freedesktop/DBus"]
+    method = ["-m", "org.freedesktop.DBus.GetConnectionUnixProcessID", name]
+    answer = subprocess.run(
+        [shutil.which("gdbus"), *call, *method], stdout=subprocess.PIPE, text=True, check=True
+    ).stdout
+    return int(answer.strip("(),\n").removeprefix("uint32 "))
