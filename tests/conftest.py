@@ -4,10 +4,26 @@ from pathlib import Path
 
 import pytest
 
+from helpers.no_network import WATCH, watch_the_network
 from helpers.world import TwoClocks, World
 
 # A test draws to memory unless someone asks for a real screen (`make test` says the same).
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+watch_the_network()
+
+# They speak to a model on this computer, as `core/words/embedding/endpoint.py` may (S8).
+MAY_SPEAK_TO_THIS_COMPUTER = {"test_endpoint.py"}
+
+
+@pytest.fixture(autouse=True)
+def _no_network(request: pytest.FixtureRequest) -> Iterator[None]:
+    """No socket but those of this computer's own desktop, in any test."""
+    WATCH.reached.clear()
+    WATCH.allows_loopback = request.path.name in MAY_SPEAK_TO_THIS_COMPUTER
+    yield
+    WATCH.allows_loopback = False
+    assert WATCH.reached == []
 
 
 @pytest.fixture
