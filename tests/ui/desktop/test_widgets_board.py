@@ -1,6 +1,7 @@
 """Every component with the longest words, drawn and measured; and that the measure can see."""
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from helpers.proof_boards import BOARDS
@@ -8,8 +9,8 @@ from helpers.rendering import SMALL, USUAL, opened, problems_of
 from ui.desktop.theme.colours import Theme
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
-from ui.desktop.widgets.button import BigButton
-from ui.desktop.widgets.layouts import boxed, column
+from ui.desktop.widgets.button import BigButton, flush
+from ui.desktop.widgets.layouts import boxed, column, padded
 from ui.desktop.widgets.text import Text
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -108,3 +109,14 @@ def test_small_letters_are_seen():
     text.setFont(font)
 
     assert "small text" in found_on(boxed(column(text, None)))
+
+
+@pytest.mark.parametrize(
+    ("kind", "before"), [("quiet", True), ("primary", False), ("plain", False)]
+)
+def test_a_button_at_the_edge_stands_in_line_with_the_words_around_it(kind, before):
+    words, button = Text(LOOK, "Words"), BigButton(LOOK, "Choose a place", "backup", kind)
+
+    with opened(boxed(padded(column(words, flush(button), None), 50, 50)), LOOK) as page:
+        left, edge = (part.mapTo(page, QPoint(0, 0)).x() for part in (button, words))
+        assert (left < edge) is before

@@ -69,6 +69,11 @@ class BigButton(Wrapping):
         """A page has one such button at most: what most people came for."""
         return self._paints.fill == "accent"
 
+    @property
+    def is_quiet(self) -> bool:
+        """Neither filled nor edged: its words alone are seen."""
+        return self._paints.fill is None
+
     def has_icon(self, name: IconName) -> bool:
         return self._icon == name
 
@@ -153,6 +158,8 @@ class BigButton(Wrapping):
 
 
 def flush(button: BigButton) -> QBoxLayout:
-    """A quiet button whose words begin at the page's edge, like the text around it."""
+    """At the page's edge, like the text around it: of a quiet button the words, else the shape."""
+    if not button.is_quiet:
+        return row(button, None)
     back = BACK_WHITESPACE if button.has_icon("back") else 0
     return row(-QUIET_PADDING - back, button, None)
