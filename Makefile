@@ -5,13 +5,14 @@ PYTHON_IN_VENV = .venv/bin/python
 # A Mac has one, whatever it calls it.
 HAS_SCREEN = $(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname))
 
-.PHONY: help run test check bench quality lock venv access-doc
+.PHONY: help run test check chaos bench quality lock venv access-doc
 .NOTPARALLEL:
 
 help:
 	@echo "make run             open the window; without a display: a tour in the terminal"
 	@echo "make test            run the tests"
 	@echo "make check           lint, format, types, who imports whom"
+	@echo "make chaos           damage, kill and starve a vault, at length (SEED=2: other blows)"
 	@echo "make bench           run the benchmarks (NAME=start: one of them)"
 	@echo "make quality         measure how well sentences are understood (TASK=emotion: one of them)"
 	@echo "make venv DIR=...    make a virtual environment that can run the program"
@@ -33,6 +34,14 @@ check:
 	$(PYTHON_IN_VENV) -m ruff format --check
 	$(PYTHON_IN_VENV) -m mypy
 	.venv/bin/lint-imports
+
+# 10,000 blows, 1,000 kills, a full disk at every place: half an hour. `make test` has a short one.
+chaos: export QT_QPA_PLATFORM ?= offscreen
+chaos: export CHAOS = full
+chaos: export CHAOS_SEED = $(or $(SEED),1)
+chaos:
+	@.ci/setup dev .venv
+	$(PYTHON_IN_VENV) -m pytest -n 2 tests/chaos tests/journeys/test_kill.py
 
 bench:
 	@.ci/setup dev .venv
