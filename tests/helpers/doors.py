@@ -75,8 +75,14 @@ def model_of(first_run: FirstRun) -> FirstRunModel:
 @contextmanager
 def standing(widget: QWidget, look: Look = LOOK) -> Iterator["Hands"]:
     with opened(widget, look) as window:
-        window.activateWindow()
+        come_forward(window)
         yield Hands(window)
+
+
+def come_forward(widget: QWidget) -> None:
+    """Keys go to the window that is active, which another one may have been until now."""
+    widget.activateWindow()
+    QTest.qWaitForWindowActive(widget.window())
 
 
 class Hands:
@@ -132,6 +138,8 @@ class Hands:
             focus = QApplication.focusWidget()
             if focus is not None and focus.accessibleName().startswith(name):
                 return
+            if focus is None:
+                come_forward(self.page)  # a window that just went took the focus along
             QTest.keyClick(focus or self.page, Qt.Key.Key_Tab)
         raise AssertionError(f"Tab never reaches {name}")
 

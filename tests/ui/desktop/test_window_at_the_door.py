@@ -230,7 +230,8 @@ def test_a_backup_takes_the_open_records_place_and_the_window_says_so(qtbot, win
     model.bring_back()
     qtbot.waitUntil(lambda: door(window, Locked) is None, timeout=SOON)
 
-    assert Hands(window).reads(WORDS.say("desktop.brought_back"))
+    said = WORDS.say("desktop.brought_back")
+    qtbot.waitUntil(lambda: Hands(window).reads(said), timeout=SOON)
 
 
 def test_who_wants_no_backup_after_all_is_back_in_the_record(qtbot, window):
