@@ -1,0 +1,55 @@
+"""What is said of the people around: their numbers, who they are, and the person's own name."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from core.words.plain import plain
+from core.words.record_terms import Item, Told
+from core.words.verdict import Standing, Verdict
+
+_PHONE = re.compile(r"(?:\+?\d[ -]?){6,14}\d")
+_RELATIONS = re.compile(
+    r"\b(?:daughter|son|wife|husband|sister|brother|niece|nephew|friend|neighbour|carer|nurse|cousin|granddaughter|grandson|gp|doctor|mother|father|aunt|uncle|partner|cleaner|social worker)\b"
+)
+
+
+def contacts(text: str, told: Told) -> Sequence[Verdict]:
+    said = plain(text)
+    verdicts = list[Verdict]()
+    for item in told.contacts:
+        first = plain(item.name).split()[0] if item.name else ""
+        is_named = first and re.search(rf"\b{re.escape(first)}\b", said)
+        if not is_named and not (
+            item.relation and re.search(rf"\bmy {re.escape(plain(item.relation))}\b", said)
+        ):
+            continue
+        verdicts += _contact(said, item, first)
+    name = re.search(
+        r"\b(?:my name is|my name's|i'm called|her name is|his name is) ([\w ]+)", said
+    )
+    if name and told.name:
+        same = set(name[1].split()) & set(plain(told.name).split())
+        verdicts.append(Verdict(Standing.CONSISTENT if same else Standing.CONFLICT, "name"))
+    return verdicts
+
+
+def _contact(said: str, item: Item, first: str) -> Iterator[Verdict]:
+    phone = _PHONE.search(said)
+    if phone and item.more:
+        same = re.sub(r"\D", "", phone[0])[-9:] == re.sub(r"\D", "", item.more)[-9:]
+        yield Verdict(
+            Standing.CONSISTENT if same else Standing.CONFLICT,
+            item.path if same else f"{item.path}.phone",
+        )
+    is_said = re.search(
+        rf"\b{re.escape(first)}(?:'s| is|,)? (?:is )?(?:my|her|his|the) (\w+)\b|\bmy (\w+),? (?:is )?(?:called )?{re.escape(first)}\b",
+        said,
+    )
+    if is_said and item.relation:
+        relation = _RELATIONS.search(is_said[0])
+        if relation:
+            same = relation[0] in plain(item.relation)
+            yield Verdict(
+                Standing.CONSISTENT if same else Standing.CONFLICT,
+                item.path if same else f"{item.path}.relation",
+            )

@@ -1,0 +1,86 @@
+"""Whether a reply says otherwise than an earlier one of the session (D4)."""
+
+import re
+from collections.abc import Sequence
+
+from core.words.plain import plain
+
+_DAYS = r"monday|tuesday|wednesday|thursday|friday|saturday|sunday"
+_MONTHS = r"january|february|march|april|may|june|july|august|september|october|november|december"
+_NUMBERS = r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|half past \w+|quarter (?:past|to) \w+|\d{1,2}(?::\d\d)?(?: ?[ap]m)?"
+# Values of one kind: said of one thing, two of them cannot both hold.
+_KINDS = (
+    re.compile(rf"\b(?:{_DAYS}|today|tomorrow|tonight|yesterday|next week|this week)\b"),
+    re.compile(rf"\b(?:at|by|about|around) (?:{_NUMBERS})\b"),
+    re.compile(r"\b(?:morning|afternoon|evening|night|lunchtime|teatime)\b"),
+    re.compile(rf"\b(?:{_MONTHS}|spring|summer|autumn|winter)\b"),
+    re.compile(r"\b(?:daughter|son|wife|husband|sister|brother|mother|father|niece|nephew|friend|neighbour|carer|nurse|cousin|granddaughter|grandson|doctor|aunt|uncle)\b"),
+    re.compile(r"\b(?:red|blue|green|yellow|white|black|brown|pink|grey|purple|orange|cream)\b"),
+    re.compile(r"\b(?:kitchen|bedroom|sitting room|living room|bathroom|hall|garden|lounge|drawer|cupboard|shelf|table|hospital|home|hotel|church|shop|shops|work|garage|attic|shed|leeds|london|york|manchester|bristol)\b"),
+    re.compile(r"\b(?:alone|with you|on your own)\b"),
+    re.compile(r"\b(?:sunny|raining|rainy|wet|dry|snowing|cold|warm|hot|cloudy|windy)\b"),
+    re.compile(r"\b(?:tea|coffee|soup|fish|chicken|stew|pie|roast|sandwich|sandwiches|porridge|toast|lamb|beef|pasta)\b"),
+    re.compile(r"\b\d+\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten) (?=\w+s\b)"),
+)  # fmt: skip
+_NOT = re.compile(r"\b(?:not|no|never|nobody|none|without|\w+n't|cannot)\b")
+_OPPOSITE = (
+    ("is coming", "isn't coming"), ("locked", "unlocked"), ("open", "closed"), ("open", "shut"), ("on", "off"), ("nothing", "something"),
+    ("nobody", "somebody"), ("safe", "not safe"), ("found", "missing"), ("here", "away"), ("upstairs", "downstairs"), ("before", "after"), ("found", "lost"),
+)  # fmt: skip
+_SMALL = frozenset(
+    "a an the is are was were be been it it's that this you you're your i i'm i'll my we to of in on at and or so for with by from will 'll she he she's he's they there there's do does has have had can would like just very here as her his about".split()  # noqa: SIM905 - a list of forty is not plainer
+)
+
+
+def contradicts(reply: str, prior: Sequence[str]) -> bool:
+    """Compared sentence by sentence, where both speak of the same thing."""
+    earlier = [sentence for text in prior for sentence in _sentences(text)]
+    return any(_clash(now, before) for now in _sentences(reply) for before in earlier)
+
+
+def _sentences(text: str) -> list[str]:
+    said = plain(text)
+    return [
+        piece.strip()
+        for piece in re.split(r"[.!;](?:\s|$)", said)
+        if piece.strip() and "?" not in piece
+    ]
+
+
+def _clash(now: str, before: str) -> bool:
+    shared = _subject(now) & _subject(before)
+    if not shared:
+        return False
+    if _opposed(now, before, shared):
+        return True
+    return any(_differ(kind, now, before) for kind in _KINDS) and len(shared) >= 1
+
+
+def _subject(sentence: str) -> set[str]:
+    words = set(re.findall(r"[a-z']+", sentence)) - _SMALL
+    for kind in _KINDS:
+        words -= set(" ".join(kind.findall(sentence)).split())
+    return {
+        word.removesuffix("'s").rstrip("s")
+        for word in words
+        if not _NOT.fullmatch(word) and len(word) > 2
+    }
+
+
+def _differ(kind: re.Pattern[str], now: str, before: str) -> bool:
+    said, told = set(kind.findall(now)), set(kind.findall(before))
+    return bool(said and told) and not said & told
+
+
+def _opposed(now: str, before: str, shared: set[str]) -> bool:
+    is_enough = len(shared) >= 2 or len(_subject(now) ^ _subject(before)) <= 2
+    if is_enough and bool(_NOT.search(now)) is not bool(_NOT.search(before)):
+        return True
+    return any(
+        (_has(one, now) and _has(other, before)) or (_has(other, now) and _has(one, before))
+        for one, other in _OPPOSITE
+    )
+
+
+def _has(word: str, text: str) -> bool:
+    return re.search(rf"\b{word}\b", text) is not None

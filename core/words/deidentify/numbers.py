@@ -1,0 +1,116 @@
+"""Phones (also spoken), mails, links, identifiers and absolute dates, told by their shape."""
+
+import re
+from collections.abc import Iterator
+
+from core.words.deidentify.span import Private, Span
+
+_DIGIT = r"(?:zero|oh|o|nought|one|two|three|four|five|six|seven|eight|nine|hundred|thousand)"
+_MONTH = (
+    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?"
+    r"|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?"
+)
+_DAY = r"(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?"
+_YEAR = r"(?:1[89]|20)\d\d"
+_EMAIL = re.compile(
+    r"[\w.+'-]+@[\w-]+(?:\.[\w-]+)+|\b[\w.]+ (?:\(at\)|\[at\]|at) [\w-]+(?: ?(?:dot|\.) ?(?:[\w-]+ ?(?:dot|\.) ?)?(?:com|uk|org|net|co|nhs|ie|de|info)\b)+",
+    re.I,
+)
+_URL = re.compile(
+    r"\b(?:https?://|www\.)[^\s<>\"')]+[^\s<>\"').,;:!?]|\b(?!\d)[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|info|co\.uk|org\.uk|nhs\.uk|ac\.uk|gov\.uk|gov|edu|io|ie|eu|de|uk)(?:/[^\s]*[^\s.,;:!?)])?(?!\w|@)",
+    re.I,
+)
+_PHONE = re.compile(
+    r"(?<![\w./-])(?:\+\d{1,3}[ .-]?(?:\(0\)[ .-]?)?(?:\(?\d{1,5}\)?[ .-]?){2,5}\d{2,4}"
+    r"|\(?0\d{2,5}\)?(?:[ .-]?\d{2,4}){1,4}"
+    r"|\(\d{3}\)[ .-]?\d{3}[ .-]?\d{4}|\d{3}[ .-]\d{3}[ .-]\d{4}|1-\d{3}-\d{3}-\d{4}|(?:00)\d{2}(?:[ -]?\d){8,12}"
+    r")(?: ?(?:ext|extension|x)\.? ?\d{1,5})?(?!\w|-\d)",
+    re.I,
+)
+_SPOKEN = re.compile(rf"\b(?:(?:double|triple|treble) )?{_DIGIT}\b(?:[ ,-]+(?:(?:double|triple|treble)[ ])?{_DIGIT}\b){{4,}}|\b(?:plus )?(?:(?:double |triple )?{_DIGIT}[ ,-]+){{2,}}(?:\d[\d ]{{2,}}\d)|\boh \d{{3,4}}(?:[ -]?\d){{4,}}", re.I)  # fmt: skip
+_CALLED = re.compile(
+    r"\b(?:phone|tel(?:ephone)?|mobile|mob|cell|call|ring|text|fax|landline|number|whatsapp|dial|extension|ext)\b(?:\s+(?:is|no|number|num|me|her|him|us|on|at|them|it's|anna|line|mum|the|my|his|under|ward|surgery))*[\s:.#]*(?P<what>(?:\d[ .-]?){5,13}\d)(?!\w)",
+    re.I,
+)
+_CODED = re.compile(
+    r"\b(?P<how>nhs|nino|n\.?i\.?|national insurance|ssn|social security|mrn|medical record|hospital|patient|policy|member(?:ship)?|account|acct|passport|licen[cs]e|driving licen[cs]e|medicare|medicaid|insurance|reference|ref|case|claim|id|chart|ward|record|unit|chi|h&c|hospital|sort code|card|iban|pension|group|customer|booking|invoice|order|tracking|registration|serial|device|plate|blue badge|bus pass|library|prescription|rx|appointment ref|visa|mbi|ppsn?|dl)\b(?:\s+(?:security|insurance|record|number|no|num|nr|id|card|code|ref|reference|policy|is|was|it's|plan|account|holder|her|his|my|the|for|mum|dad|ending(?: in)?|pass|badge|s|under|on file|here|as))*\s*[.:#=-]*\s*(?:number|no\.?|is|#)?\s*[:#-]?\s*"
+    r"(?P<what>(?=[A-Z0-9 /-]*\d)[A-Z]{0,5}[ /-]?\d[\dA-Z]*(?:[ /-]?[\dA-Z]*\d[\dA-Z]*)*(?:[ /-]?[A-Z]\b)?)(?!\w)",
+    re.I,
+)
+_SHAPED = re.compile(
+    r"(?<![\w.-])(?:\d{3}-\d{2}-\d{4}|\d{3} \d{3} \d{4}(?! ?(?:am|pm))|[A-CEGHJ-PR-TW-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]|[A-Z]{2,5}[-/]?\d{5,}[A-Z]?|[A-Z]\d{6,9}|(?:\d{4}[ -]){3}\d{4}|\d{2}-\d{2}-\d{2}(?= \d{8})|[A-Z]{1,4}(?:-\d{2,}){2,}|[A-Z]{2,4}-[A-Z]{0,3}\d{3,}|[A-Z]{2}\d{2}[A-Z]{4}\d{10,18}|\d[A-Z]{2}\d-[A-Z]{2}\d-[A-Z]{2}\d{2}|[A-Z]{2}\d{2} [A-Z]{3})(?![\w-])"
+)
+_LONG = re.compile(r"(?<![\w.,+-])\d{8,16}(?![\w.]|,\d)")
+_PHONE_WORD = re.compile(
+    r"\b(?:phone|tel|mobile|cell|call|ring|text|fax|number|landline|rang|dial|contact)\w*\b[^.]{0,25}$",
+    re.I,
+)
+_ID_WORD = re.compile(
+    r"\b(?:nhs|mrn|hospital|policy|account|passport|id|medicare|chi|record|patient|reference|ref|insurance|licen[cs]e|card|member\w*)\b[^.]{0,25}$",
+    re.I,
+)
+_DATES = (
+    re.compile(rf"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:the )?{_DAY}(?: day)?(?: of)?[ -]{_MONTH}[ ,-]*(?:{_YEAR}|'\d\d)\b|\b{_DAY}(?: of)? {_MONTH}(?! (?:i|be|have|help|not|well|also|need|want|feel|cause|get)\b)(?![\w'])", re.I),
+    re.compile(rf"\b{_MONTH} (?:the )?{_DAY}(?:,? {_YEAR})?\b(?!:|\d|/| ?(?:mg|ml|tablets?|times|days|weeks|people|pills|minutes|hours|years))", re.I),
+    re.compile(rf"\b{_MONTH},? (?:of )?(?:{_YEAR}|'\d\d\b)(?!\d)", re.I),
+    re.compile(r"(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2]|[12]\d|3[01])\1(?:(?:19|20)\d\d|\d\d)(?![\d/]|\.\d)"),
+    re.compile(r"(?<![\d-])(?:18|19|20)\d\d[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])(?!\d)"),
+    re.compile(r"(?<![\d/])(?:0?[1-9]|[12]\d|3[01])/(?:0[1-9]|1[0-2])(?![\d/])(?=[^\d]|$)(?<!\d/\d)"),
+    re.compile(rf"(?:\bborn(?: in| around| on| back in)?|\bd\.?o\.?b\.?:?|\bbirth(?: year)?(?: is| was|:)?|\bclass of|\byear of birth:?)\s+(?P<what>{_YEAR})\b", re.I),
+)  # fmt: skip
+_SPOKEN_DATE = re.compile(
+    rf"\b(?:the )?(?:(?:twenty|thirty)[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth) (?:of )?{_MONTH}(?:,? (?:{_YEAR}|(?:nineteen|twenty|two thousand)(?:[- ](?:and|hundred|oh|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|one|two|three|four|five|six|seven|eight|nine))+))?\b",
+    re.I,
+)
+_READING = re.compile(
+    r"^\s?(?:mg|mcg|ml|/\s?\d|mmol|%|kg|bpm|steps|units|cm|st\b|lbs?)|^\s?(?:over|on) \d{2}\b", re.I
+)
+
+
+def shaped(text: str) -> Iterator[Span]:
+    for pattern, kind in ((_EMAIL, Private.EMAIL), (_URL, Private.URL)):
+        yield from (Span(*found.span(), kind) for found in pattern.finditer(text))
+    yield from _dates(text)
+    yield from _identifiers(text)
+    yield from _phones(text)
+
+
+def _dates(text: str) -> Iterator[Span]:
+    for pattern in (*_DATES, _SPOKEN_DATE):
+        for found in pattern.finditer(text):
+            group = "what" if "what" in pattern.groupindex else 0
+            start, end = found.span(group)
+            if not _READING.match(text[end:]):
+                lead = re.match(r"(?:the )", text[start:end], re.I)
+                yield Span(start + (lead.end() if lead else 0), end, Private.DATE)
+
+
+def _identifiers(text: str) -> Iterator[Span]:
+    for found in _CODED.finditer(text):
+        start, end = found.span("what")
+        digits = re.sub(r"\D", "", found["what"])
+        is_code = len(digits) >= 4 or (len(digits) >= 3 and re.search(r"[A-Z]{2}", found["what"]))
+        if is_code and not _READING.match(text[end:]):
+            yield Span(start, end, Private.ID)
+    for found in _SHAPED.finditer(text):
+        if not _PHONE_WORD.search(text[: found.start()]) or "-" in found[0][2:3]:
+            yield Span(*found.span(), Private.ID)
+    for found in _LONG.finditer(text):
+        if not found[0].startswith("0") or _ID_WORD.search(text[: found.start()]):
+            kind = (
+                Private.PHONE
+                if _PHONE_WORD.search(text[: found.start()])
+                and not _ID_WORD.search(text[: found.start()])
+                else Private.ID
+            )
+            yield Span(*found.span(), kind)
+
+
+def _phones(text: str) -> Iterator[Span]:
+    for pattern in (_PHONE, _SPOKEN):
+        for found in pattern.finditer(text):
+            digits = len(re.sub(r"\D", "", found[0]))
+            if (pattern is _SPOKEN or digits >= 7) and not _READING.match(text[found.end() :]):
+                yield Span(*found.span(), Private.PHONE)
+    for found in _CALLED.finditer(text):
+        yield Span(*found.span("what"), Private.PHONE)

@@ -1,0 +1,128 @@
+"""Names that nobody told us, by their capital letters and what stands beside them."""
+
+import re
+from collections.abc import Iterator
+
+from core.words.deidentify.name_lists import everyday, is_first, is_medical, no_names, surnames
+from core.words.deidentify.span import Private, Span
+
+_TITLE = r"(?:Mr|Mrs|Ms|Miss|Mx|Dr|Doctor|Prof|Professor|Sir|Dame|Lady|Lord|Rev|Reverend|Fr|Father|Sister|Nurse|Matron|Aunt|Auntie|Aunty|Uncle|Cousin|Nan|Nanny|Granny|Grandma|Grandad|Canon|Vicar|Consultant|Staff Nurse|Captain|Major)"
+_CAP = r"[A-Z][\w]*(?:['’-][A-Z][\w]+)*"
+_WORD = re.compile(r"[^\W\d_]+(?:['’-](?!s\b)[^\W\d_]+)*")
+_TITLED = re.compile(
+    rf"\b(?:{_TITLE})\.? (?P<what>(?:[A-Z]\.? ?){{0,2}}{_CAP}(?: (?:{_CAP}))?)|\b(?i:mr|mrs|ms|dr|miss|doctor|nurse)\.? (?P<low>[a-z][a-z'-]{{2,}})"
+)
+_SIDE = re.compile(
+    rf"\b(?i:named|called|name is|name's|name was|names are|surname|signed|regards,?|sincerely,?|patient:?|pt:?|name:|carer|daughter|son|husband|wife|sister|brother|neighbour|neighbor|friend|niece|nephew|cousin|grandson|granddaughter|partner|nurse|physio|dentist|cleaner|consultant|gp|contact|dear|hi|hello|ask for|speak to|spoke to|speak with|social worker|solicitor|keyworker|next of kin|kin|nok|i'm|i am|this is|it's|granddaughters|sons|daughters|doctor|vicar|hairdresser|optician|seen by|signed by|per|cc|attn|c/o|staff|from|met|with|by|to|for|and|saw|tell|told|rang|phoned|visited|asked|boyfriend|girlfriend|fiancé|chiropodist|manager|paramedic|pharmacist|surgeon|lady|man|fellow|chap|gardener|resident|resident:) ,?(?P<what>{_CAP}(?: (?:[A-Z]\. ?)?{_CAP}){{0,2}})"
+)
+_DOES = re.compile(
+    rf"\b(?P<what>{_CAP}(?: {_CAP}){{0,2}})(?:['’]s\b|,? (?:(?:is|was|has|had|will|comes?|came|said|says|told|called|rang|phoned|visited|visits|lives|lived|takes|took|thinks|brought|brings|helps|helped|wants|asked|gave|from|and I|next door|who|drove|drives|popped|reckons|can|does|did|went|goes|rings|calls|noticed|left|made|cooks|sat|stays|stayed|keeps|likes|loves|looks|sorts|does|needs|fell|found|collected|collects|died|passed|reports|reported|wrote|saw|my (?:\w+))\b))"
+)
+_FULL = re.compile(
+    rf"\b(?P<first>[A-Z][a-z]+(?:-[A-Z][a-z]+)?)(?: [A-Z]\.?){{0,2}} (?P<last>(?:(?:de|van|von|der|da|del|la|O['’]|Mc|Mac|St\.?) ?)*{_CAP})\b"
+)
+_INITIALS = re.compile(rf"\b(?:[A-Z]\.? ?){{1,2}}(?P<last>{_CAP})\b")
+
+
+def other_people(text: str) -> Iterator[Span]:
+    for found in _TITLED.finditer(text):
+        what = "what" if found["what"] else "low"
+        if what == "what" or is_first(found["low"]) or found["low"] in surnames():
+            start, end = _trimmed(text, *found.span(what))
+            yield Span(start, end, Private.PERSON)
+    for found in _FULL.finditer(text):
+        if (is_first(found["first"]) and _may_be_name(found["last"])) or (
+            _may_be_name(found["first"])
+            and found["last"].casefold() in surnames()
+            and not _starts(text, found.start())
+        ):
+            yield Span(*found.span(), Private.PERSON)
+    yield from _single(text)
+
+
+def _single(text: str) -> Iterator[Span]:
+    for pattern in (_SIDE, _DOES):
+        for found in pattern.finditer(text):
+            start, end = _trimmed(text, *found.span("what"))
+            name = text[start:end]
+            if not name or not _may_be_name(name.split()[0]):
+                continue
+            needs_list = pattern is _DOES and _starts(text, start)
+            weak = pattern is _SIDE and re.match(
+                r"(?:from|with|by|to|for|and|it's|met|saw|i'm|i am|this is|per|staff)\b",
+                found[0],
+                re.I,
+            )
+            if (needs_list or weak) and not (
+                is_first(name.split()[0])
+                or (len(name.split()) > 1 and name.split()[-1].casefold() in surnames())
+            ):
+                continue
+            yield Span(start, end, Private.PERSON)
+    for word in _WORD.finditer(text):
+        low = word[0].casefold()
+        is_name = is_first(word[0])
+        if (
+            word[0][0].isupper()
+            and is_name
+            and (
+                low not in everyday()
+                or (
+                    not _starts(text, word.start())
+                    and low not in _MONTHLIKE
+                    and not _part_of_place(text, word)
+                )
+            )
+        ):
+            if not _part_of_place(text, word):
+                yield Span(*word.span(), Private.PERSON)
+        elif (
+            word[0].islower()
+            and is_name
+            and low not in everyday()
+            and len(low) > 3
+            and not is_medical(low)
+            and low not in _LOW_WORDS
+        ):
+            yield Span(*word.span(), Private.PERSON)
+
+
+_MONTHLIKE = {"april", "may", "june", "summer", "autumn", "august", "georgia", "devon", "florence", "virginia", "victoria", "chelsea", "austin", "jordan", "christian", "kim", "polly"}  # fmt: skip
+_LOW_WORDS = {"grant", "angel", "bonnie", "dolly", "nelson", "queenie", "faye", "ginger", "logan", "hugo", "minnie", "randy", "verity", "jerry", "teddy", "oscar", "dylan", "matilda", "percy", "felicity", "constance", "clement", "major", "philip", "hans", "mina", "rhona", "myra", "kitty", "clara", "tess", "nell"} - {"philip", "clara", "myra", "rhona", "jerry", "tess", "nell", "percy"}  # fmt: skip
+_PLACES = re.compile(
+    r"(?i)^['’]?s? (?:disease|syndrome|palsy|street|road|hospital|ward|house|lodge|court|home|clinic|surgery|centre|center|station|park|hall|club|school|church|lane|avenue|tea|cross|college|university|infirmary|fracture|contracture|lymphoma|spencer|thyroiditis|oesophagus|esophagus|chorea|phenomenon|test|sign|stove|ulcer|aid|bar|pharmacy|stores?|supermarket|bay|island|care)\b"
+)
+_SAINT = re.compile(r"\b(?:St|Saint|Queen|King|Princess|Prince|Lake|Port|Fort|Mount)\.? $")
+
+
+def _part_of_place(text: str, word: re.Match[str]) -> bool:
+    return bool(_PLACES.match(text[word.end() :]) or _SAINT.search(text[: word.start()]))
+
+
+def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
+    """Without words at its end or beginning that are no names ("Anna Monday")."""
+    words = list(_WORD.finditer(text, start, end))
+    kept = []
+    for word in words:
+        if not _may_be_name(word[0]) and len(word[0]) != 1:
+            break
+        kept.append(word)
+    if not kept or _part_of_place(text, kept[-1]):
+        return start, start
+    return kept[0].start(), kept[-1].end()
+
+
+def _starts(text: str, at: int) -> bool:
+    before = text[:at].rstrip(" \"'(")
+    return not before or before[-1] in ".!?\n:-"
+
+
+def _may_be_name(word: str) -> bool:
+    """A capital alone is no name: months, brands, eponyms, organisations and first words."""
+    low = word.casefold().replace("’", "'").removesuffix("'s")
+    return (
+        word[:1].isupper()
+        and low not in no_names()
+        and not is_medical(low)
+        and not (word.isupper() and len(word) > 1 and not is_first(word))
+    )

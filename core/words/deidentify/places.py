@@ -1,0 +1,52 @@
+"""Addresses: a house with its street, a postcode, and the town that stands with them."""
+
+import re
+from collections.abc import Iterator
+
+from core.words.deidentify.span import Private, Span
+
+_STREET = (
+    r"(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|close|cl|crescent|cres|court|ct|place|pl|terrace|way|gardens|gdns|grove|walk|"
+    r"square|sq|hill|row|mews|park|boulevard|blvd|parade|green|rise|view|gate|circle|cir|highway|hwy|parkway|pkwy|trail|path|quay|wharf|"
+    r"embankment|yard|croft|bank|fields?|mead|meadows?|heights|ridge|common|villas?|cottages?|buildings?|mansions?|house|towers?|loop|alley|plaza|turnpike|pike|dale|end|vale|broadway|straße|strasse|stra\u00dfe|rue)"
+)
+_WORD = r"(?:[A-Z][\w'’.-]*|of|the|de|la|le|upon|St\.?)"
+_POSTCODE = r"(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})\b"
+_ZIP = r"\d{5}(?:-\d{4})?\b"
+_STATE = r"(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\b"
+_FLAT = r"(?:(?:[Ff]lat|[Aa]partment|[Aa]pt\.?|[Uu]nit|[Rr]oom|[Ss]uite|[Bb]ungalow|[Hh]ouse|[Nn]umber|[Nn]o\.?) ?#?\d+[A-Za-z]?\b,? ?(?:at )?)"
+_TOWN = rf"(?:,? (?:in )?(?:{_WORD} ){{0,2}}[A-Z][\w'’-]+)"
+_NUMBERED = re.compile(
+    rf"{_FLAT}?(?:(?:[Tt]he )?[A-Z][\w'’]+ (?:Cottage|House|Lodge|Farm|Court|Villa|Bungalow|Manor|Hall),? )?\b\d{{1,5}}[A-Za-z]?(?:[-/]\d+[A-Za-z]?)?,? (?:{_WORD} ){{1,4}}?(?i:{_STREET})\b\.?(?:,? (?:[Ff]lat|[Aa]pt\.?|[Uu]nit|#|[Ss]uite) ?#?\d+[A-Za-z]?)?"
+    rf"(?:(?:,\s*|\s*\n\s*)(?:{_WORD} ){{0,2}}[A-Z][\w'’-]+(?! (?:is|has|was|said|will|on|at)\b)){{0,3}}(?:,? {_STATE})?(?:,?\s+(?:{_POSTCODE}|{_ZIP}))?(?:(?<=\w) in (?:{_WORD} )?[A-Z][a-z]+(?:,? (?:{_POSTCODE}|{_STATE}(?: {_ZIP})?))?)?"
+)
+_LOWER = re.compile(
+    r"\b(?:flat \d+[a-z]?,? )?\d{1,4}[a-z]?,? (?!(?:of|in|the|mg|ml|tablets?|days?|weeks?|years?|hours?|minutes?|people|more|times|on|at|to|for|and|steps|pills)\b)(?:[a-z']+ ){1,3}?(?:street|road|avenue|lane|crescent|terrace|gardens|grove|mews|rd|ave|drive|close|boulevard|blvd)\b(?:,? (?:in )?(?!(?:in|on|at|and|but|is|was|to|near|by|the|with|for|since|if|please|so|her|his|my|now|next|where|she|he|i)\b)[a-z]+)?(?:,? [a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b)?",
+)
+_NAMED_HOUSE = re.compile(
+    rf"\b(?:(?:[Tt]he )?(?:[A-Z][\w'’]+ ){{1,2}}(?:Cottage|House|Lodge|Farm|Villa|Bungalow|Manor)),? (?:on |in )?(?:{_WORD} ){{1,3}}?(?:Street|Road|Avenue|Lane|Drive|Close|Crescent|Terrace|Way|Gardens|Grove|Hill|Green)\b(?:,? (?:{_WORD} )?[A-Z][a-z]+)?(?:,? {_POSTCODE})?"
+)
+_STREET_ALONE = re.compile(
+    r"\b(?:live[sd]?|living|moved|address|house|home|staying|back|stay|stays|visit\w*|flat|bungalow|round|corner|deliver\w*|sent|over)\b[^.?!]{0,25}?\b(?P<what>(?:[A-Z][\w'’]+ ){1,3}(?:Street|Road|Avenue|Lane|Drive|Close|Crescent|Terrace|Gardens|Grove|Mews|Boulevard|Rd|Ave)\b(?:,? (?:in )?[A-Z][a-z]+)?(?:,? "
+    + _POSTCODE
+    + r")?)"
+)
+_CODE = re.compile(
+    rf"(?:\b(?:[A-Z][a-z]+,? ){{0,1}})?(?<![A-Z-]){_POSTCODE}|\b(?:[A-Z][a-z]+ ){{0,1}}[A-Z][a-z]+, {_STATE} {_ZIP}|(?<=postcode )[a-z]{{1,2}}\d[a-z\d]? ?\d[a-z]{{2}}\b|(?<=postcode is )[a-z]{{1,2}}\d[a-z\d]? ?\d[a-z]{{2}}\b|(?:(?<=zip )|(?<=zip code )|(?<=zip code is )|(?<=ZIP )){_ZIP}|\b(?i:p\.?o\.? box) \d+(?:,? [A-Z][a-z]+)?"
+)
+_SPOKEN = re.compile(
+    r"\b(?:number )?(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen) (?:[A-Za-z']+ ){1,2}?(?:[Ss]treet|[Rr]oad|[Aa]venue|[Ll]ane|[Cc]rescent|[Tt]errace|[Gg]rove|[Cc]lose|[Gg]ardens)\b"
+)
+_NO_TOWN = re.compile(
+    r"(?:,\s*|\s*\n\s*)(?:Mum|Dad|She|He|I|The|Please|Phone|Tel|Mobile|Call|Dr|Mrs|Mr|My|Her|His|DOB|Email|NHS|Date|Born)\b.*$",
+    re.S,
+)
+_NOT_PLACES = {"I", "My", "The", "She", "He"}
+
+
+def addresses(text: str) -> Iterator[Span]:
+    for pattern in (_NUMBERED, _LOWER, _NAMED_HOUSE, _STREET_ALONE, _CODE, _SPOKEN):
+        for found in pattern.finditer(text):
+            start, end = found.span("what" if "what" in pattern.groupindex else 0)
+            kept = _NO_TOWN.sub("", text[start:end])
+            yield Span(start, start + len(kept.rstrip(" ,.")), Private.ADDRESS)

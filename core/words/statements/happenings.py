@@ -1,0 +1,146 @@
+"""Measurements, visits to come and things that happened, told by their usual wording."""
+
+import re
+from collections.abc import Iterator
+
+from core.words.statements.statement import Polarity, Topic
+from core.words.statements.things import Thing
+
+_MEASURES = (
+    (r"(?:blood pressure|bp)\b(?=.*(?:\d{2,3}|high|low|up|down|fine|normal|raised|dropped|sky))(?! (?:tablet|pill|med|problem))|\b\d{2,3} ?(?:/|over) ?\d{2,3}\b(?! ?(?:years|times))", "blood pressure"),
+    (r"(?:blood sugars?|sugars?|glucose|bms?|blood glucose|cbg)(?: level| reading)?s?\b(?=.*(?:\b\d{1,2}(?:\.\d)?\b|high|low|up|down|fine|normal))(?! in)", "blood sugar"),
+    (r"(?:weigh(?:s|ed|ing)?|weight)\b(?=.*\d)|\d+(?:\.\d+)? ?(?:kg|kilos?|stone|lbs|pounds)\b", "weight"),
+    (r"(?:temperature|temp)\b(?=.*(?:3[4-9]|4[0-2]|9\d|10\d)(?:\.\d)?)", "temperature"),
+    (r"(?:pulse|heart ?rate|hr)\b(?=.*(?:\d{2,3}|high|low|fast|slow|normal|up|fine))", "pulse"),
+    (r"(?:oxygen|o2|sats?|spo2|oxygen (?:levels?|saturation)|oxygen sats)\b(?=.*(?:\d{2}|low|fine|normal|dropped))", "oxygen saturation"),
+    (r"cholesterol\b(?=.*(?:\d|normal|fine))(?! (?:tablet|pill))", "cholesterol"),
+    (r"hba1c\b|\ba1c\b", "hba1c"), (r"peak flow\b", "peak flow"), (r"inr\b", "inr"),
+    (r"\d[\d,]* steps\b|steps\b(?=.*\d)", "steps"), (r"egfr\b", "egfr"), (r"(?:haemoglobin|hemoglobin|hb)\b(?=.*\d)", "haemoglobin"),
+    (r"(?:resps?|respiratory rate|resp rate)\b(?=.*\d)", "respiratory rate"), (r"slept (?:for )?(?:\w+ )?(?:\d+|five|six|seven|eight|four|nine) hours", "sleep"),
+    (r"(?:potassium|sodium|tsh|creatinine|crp|psa)\b(?=.*\d)", ""), (r"bmi\b", "bmi"), (r"mmse|moca|gcs\b", ""), (r"fluid intake\b", "fluid intake"), (r"urine output\b", "urine output"),
+)  # fmt: skip
+_PROVIDER = (
+    r"(?:gp|doctor|doctors|dr \w+|dentist|dental|hygienist|optician|opticians|optometrist|chiropodist|podiatrist|physio|"
+    r"physiotherapist|cardiologist|neurologist|consultant|specialist|surgeon|nurse|practice nurse|district nurse|psychiatrist|"
+    r"psychologist|therapist|counsellor|oncologist|urologist|dermatologist|rheumatologist|audiologist|dietitian|dietician|"
+    r"geriatrician|haematologist|gastroenterologist|endocrinologist|ophthalmologist|midwife|pharmacist|chemist|hospital|surgery|clinic|osteopath|"
+    r"chiropractor|occupational therapist|ot|social worker|memory (?:clinic|nurse|service)|eye (?:clinic|hospital|doctor)|hearing (?:clinic|test)|"
+    r"falls clinic|diabetic (?:clinic|nurse)|diabetes nurse|heart (?:clinic|doctor|nurse|specialist)|foot clinic|warfarin clinic|pain clinic|outpatients|breast clinic|chest clinic|skin clinic|kidney clinic|stroke clinic|asthma (?:clinic|nurse)|asthma review|parkinson's nurse|blood clinic|\w+ clinic|foot doctor|eye doctor|bone doctor|outpatient)"
+)  # fmt: skip
+_PROCEDURE = (
+    r"(?:blood tests?|bloods|scan|ct scan|ct|mri|mri scan|x-?ray|xray|ultrasound|ecg|ekg|echo|endoscopy|colonoscopy|biopsy|eye test|hearing test|"
+    r"smear|smear test|mammogram|flu jab|covid jab|booster|jab|vaccination|vaccine|injection|check-?up|checkup|review|medication review|operation|op|surgery|"
+    r"cataract operation|cataract op|cataract surgery|hip operation|knee operation|hip replacement|knee replacement|assessment|dialysis|infusion|transfusion|dressing change|"
+    r"chemo|radiotherapy session|scope|bone scan|dexa scan|heart scan|brain scan|eye injection|b12 injection|b12 jab|steroid injection|filling|tooth out|procedure|angiogram|pneumonia jab|shingles jab|tetanus jab|pre-?op|stitches out|cast off|health check|stent|pacemaker check|bypass|screening)"
+)  # fmt: skip
+_BOOKED = re.compile(
+    rf"\b(?:(?P<a>(?:{_PROVIDER}|{_PROCEDURE}))(?:'s)? (?:appointment|appt|apt|appoint?ment|visit|booking|slot)\b"
+    rf"|(?:appointment|appointmnet|apointment|appt|apt|booked(?: in)?|booking|referral|referred|slot|due|going|off|see|seeing|sees|got|have|has|visit|coming|having|attend\w*|need to be at|taking (?:me|mum|dad|him|her)|down for|i'm at|she's at|he's at)(?: (?:to|with|at|for|in|the|a|an|my|her|his|see|seeing|go|be|have|having|me|him|mum|dad|another|annual|yearly|next|follow-?up|out|again|new|up|over|on \w+|tomorrow|is|back|under|by|next \w+|routine|regular)){{0,6}} (?P<b>{_PROVIDER}|{_PROCEDURE})\b"
+    rf"|(?P<c>{_PROVIDER}|{_PROCEDURE})(?: (?:is|are|'s|was|has been|got|appointment|comes?|coming|calls?|visits?|moved|cancelled|put|at|on|tomorrow|next|due|booked|scheduled|rescheduled|postponed|brought|changed))+)"
+)  # fmt: skip
+_GENERIC_VISIT = re.compile(r"\b(?:appointments?|appt|apt|apointment|appointmnet)\b")
+_AHEAD = re.compile(
+    r"\b(?:tomorrow|next (?:\w+)|on (?:mon|tues|wednes|thurs|fri|satur|sun)\w*|this (?:\w+day|afternoon|evening)|at (?:\d|half|quarter|one|two|three|four|five|nine|ten|eleven|noon)\w*|(?:on )?the \d+\w*|in (?:\w+ )?(?:\w+ )?(?:days|weeks?|months?|a fortnight)|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|a week today|later|today|tonight|coming|due|booked|scheduled|appointment|appt|apt|\d{1,2}(?::\d\d)? ?(?:am|pm)|january|february|march|april|june|july|august|september|october|november|december|soon|monday|fortnight)\b"
+)
+_PAST = re.compile(
+    r"\b(?:went|saw|seen|had|did|was|were|been|came|visited|yesterday|last (?:night|week|month|year|\w+day)|ago|this morning|took (?:me|her|him|mum|dad)|attended|got back|done|just back|given|kept|reviewed)\b"
+)
+_CALLED_OFF = re.compile(r"\b(?:cancel\w*|called off|scrapped|not going ahead|isn't (?:happening|going ahead)|won't be going|pulled out of|off now)\b")  # fmt: skip
+_NOT_A_CANCEL = re.compile(r"\b(?:not|n't|never|isn't|wasn't) (?:\w+ )?cancel")
+
+_EVENTS = (
+    (r"(?:fell|fallen|had (?:a|another|two|three|\w+) (?:\w+ )?falls?|(?:have|has) had (?:a |another |two |three |several )?(?:\w+ )?falls?|took a (?:\w+ )?(?:tumble|fall)|went flying|tumbled|tripped|went over|slipped(?= in| on| over| off| getting| out| down|$)|keeled over|(?:a|another|bad|nasty|the|his|her|my|no|any) (?:\w+ )?falls?\b(?! (?:clinic|risk|team|alarm|asleep|out))|found (?:him |her |mum |dad |pt )?on the floor|ended up on the floor|came a cropper|came off (?:my|his|her|the) (?:bike|ladder|chair|bed|toilet)|falls?\b(?= (?:yesterday|last|this|on|in the|at home|overnight|today))|took a tumble|tumble|stumbled)", "fall"),
+    (r"(?:had|having had|underwent|after|since|following|recovering from|came round from|done) (?:a |an |the |my |her |his |both |another |me |two )*(?P<op>(?:\w+ )?(?:operation|op|surgery|bypass|replacement|stent|transplant|hysterectomy|mastectomy|appendix out|appendectomy|tonsils out|gall ?bladder out|gallbladder removed|pacemaker(?: fitted| put in)?|cataracts?(?: \w+)? (?:done|out|removed|op|operation|surgery)|hip(?:s)? (?:done|replaced)|knees? (?:done|replaced)|biopsy|colonoscopy|endoscopy|transfusion|scan|mri|ct scan|ct|x-?ray|xray|ecg|blood tests?|bloods(?: taken| done)?|jabs?|flu jab|covid jab|vaccination|vaccine|booster|injection|stitches(?: out)?|tooth out|teeth out|filling|eye test|hearing test|smear|mammogram|ultrasound|echo|angiogram|c-?section|caesarean|miscarriage|amputation|dressing changed|catheter (?:changed|fitted|out|removed)|cast off|plaster off|hair cut))\b", ""),
+    (r"(?:was |were |been |got |is |are |have been |just )?(?P<op>admitted|discharged|hospitali[sz]ed|rushed (?:in|to hospital)|in hospital|in a&e|taken (?:in|to hospital|to a&e)|went (?:in)?to (?:hospital|a&e|casualty)|ambulance (?:came|took)|kept in overnight|out of hospital|home from hospital|in casualty|blue-lighted)\b", ""),
+    (r"(?:picked up|collected|fetched|got|dropped off|delivered|renewed|ordered|refilled|filled|brought)(?: \w+){0,3} (?P<op>prescriptions?|repeat prescription|refill|repeats?|script)\b|(?P<op2>prescription) (?:was |is |has been |came |been )?(?:collected|picked up|delivered|renewed|ready|filled)", "refill"),
+    (r"(?:ran|walked|wandered) (?:off|out of the house|into the (?:street|road))|went (?:missing|wandering)|(?:got|was) lost\b|wandering (?:about|off|the)", "wandering"),
+    (r"(?:saw|seen|been to(?: see)?|went to(?: see)?|visited|was at|(?:came|come|been) (?:to see|round|out)|took (?:me|her|him|mum|dad) to|had (?:my|her|his|a|the) (?:\w+ )?(?:appointment|check-?up|review) (?:with|at)|back from) (?:by |to |at )?(?:the |my |her |his |a |our |see the )*(?P<op>" + _PROVIDER + r")\b", ""),
+    (r"(?P<op>" + _PROVIDER + r") (?:came|visited|called(?! off)|has been|was here|popped in)\b", ""),
+    (r"(?:had|got) (?:my|her|his|the|a|both|another|me) (?:\w+ )?(?P<op>check-?up|review|assessment|appointment|flu jab|covid jab|jab|booster)\b", ""),
+    (r"moved (?:in)?to (?:a |the )?(?:\w+ )?(?P<op>home|care home|nursing home|bungalow|flat|sheltered housing|ward)\b", "move"),
+    (r"(?:burnt|burned|scalded|cut|hit|banged|bumped|broke|knocked|stubbed|trapped|gashed|grazed|dislocated|sliced) (?:my|her|his) (?P<op>\w+)(?! (?:hair|nails|lawn))", "injury"),
+    (r"choked (?:on|at)", "choking"), (r"(?:was |got |been )?(?P<op>stung|bitten)\b", ""),
+    (r"(?:catheter|dressing|pad|stoma bag) (?:was |has been |been )?(?P<op>changed)\b", ""), (r"(?:passed|opened) bowels|bowels opened", "bowel movement"),
+    (r"(?:husband|wife|sister|brother|mum|dad|friend|mother|father|son|daughter|dog|cat) (?:died|passed away|passed)\b", "death"),
+)  # fmt: skip
+_SIMPLE_VISIT = {
+    "doctors": "doctor",
+    "opticians": "optician",
+    "dental": "dentist",
+    "bloods": "blood test",
+    "xray": "x-ray",
+}
+
+
+def measurements(text: str) -> Iterator[Thing]:
+    for pattern, entity in _MEASURES:
+        found = _compiled(pattern).search(text)
+        if found:
+            name = entity or found[0]
+            yield Thing(Topic.MEASUREMENT, name, name, found.start(), found.end())
+
+
+def visits(text: str) -> Iterator[Thing]:
+    """Visits to come, moved or called off; one that is over is an event."""
+    off = _CALLED_OFF.search(text) and not _NOT_A_CANCEL.search(text)
+    found = _compiled(_BOOKED.pattern).search(text)
+    if found is None:
+        found = _GENERIC_VISIT.search(text)
+        if found and not (_PAST.search(text) and not _AHEAD.search(text)):
+            stand = Polarity.STOPPED if off else None
+            yield Thing(Topic.APPOINTMENT, "appointment", "appointment", *found.span(), stand)
+        return
+    name = next(group for group in found.groupdict().values() if group)
+    is_ahead = bool(_AHEAD.search(text) or off) and not _is_past(text)
+    if is_ahead:
+        entity = _SIMPLE_VISIT.get(name, name)
+        stand = Polarity.STOPPED if off else None
+        yield Thing(Topic.APPOINTMENT, entity, entity, found.start(), found.end(), stand)
+
+
+def _is_past(text: str) -> bool:
+    done = re.search(
+        r"\b(?:went|saw|seen|did|came|visited|yesterday|last (?:night|week|month|year|\w+day)|ago|attended|had|took|was in)\b",
+        text,
+    )
+    return bool(done) and not re.search(
+        r"\b(?:cancel\w*|called off|tomorrow|next|was (?:for|on|at|moved|supposed)|moved|changed|had to (?:cancel|move|change|postpone)|called to|rang to|postponed|rescheduled)\b",
+        text,
+    )
+
+
+def events(text: str) -> Iterator[Thing]:
+    for pattern, entity in _EVENTS:
+        for found in _compiled(pattern).finditer(text):
+            groups = [group for group in found.groupdict().values() if group]
+            name = entity or _tidy(groups[0])
+            yield Thing(Topic.EVENT, name, name, found.start(), found.end())
+
+
+def _tidy(name: str) -> str:
+    words = re.sub(
+        r"^(?:a|an|the|my|her|his|me|big|small|little|bad|last|first|second|had|both|new|quick|routine|another|of) ",
+        "",
+        name,
+    )
+    hospital = {"admitted", "hospitalised", "hospitalized", "rushed in", "rushed to hospital", "taken in", "in hospital", "went into hospital", "went to hospital", "taken to hospital", "kept in overnight"}  # fmt: skip
+    if words in hospital:
+        return "hospital admission"
+    if words in {"discharged", "out of hospital", "home from hospital"}:
+        return "discharge"
+    return {
+        "in a&e": "a&e",
+        "op": "operation",
+        "doctors": "doctor",
+        "stung": "sting",
+        "bitten": "bite",
+    }.get(words, words)
+
+
+_compiled_patterns: dict[str, re.Pattern[str]] = {}
+
+
+def _compiled(pattern: str) -> re.Pattern[str]:
+    if pattern not in _compiled_patterns:
+        _compiled_patterns[pattern] = re.compile(r"\b(?:" + pattern + ")")
+    return _compiled_patterns[pattern]

@@ -1,0 +1,189 @@
+"""The things that a clause names: medicines, illnesses, complaints, each with its place."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from core.words.statements.statement import Polarity, Topic
+from core.words.statements.terms import Found, contexts, found_terms, parts_pattern, singular
+
+_ABBREVIATION = re.compile(r"[a-z]{2,3}$")
+_PHRASE = r"((?:[\w'-]+ ){0,2}?[\w'-]+)"
+_DOSED = re.compile(
+    r"\b([a-z][a-z'-]{3,}(?: [a-z]{4,})?),? (?:tablets? |patch(?:es)? |capsules? )?"
+    r"\d+(?:[.,]\d+)? ?(?:mg|mcg|micrograms?|milligrams?|ml|units|iu)\b"
+)
+_DIAGNOSED = re.compile(
+    r"\b(?:diagnosed (?:me |her |him |them )?(?:with|as)|diagnosis of|suffers? (?:from|with)"
+    r"|living with|been told (?:i've|i have|she has|he has|it's|it is))(?: having| got)? "
+    + _PHRASE
+    + r"(?= (?:in|last|years?|since|and|when|on|by|at|for|this|a (?:few|year|week|month))\b|,|$)"
+)
+_GENERIC = {"tablet", "cream", "patch", "inhaler", "injection pen", "steroid", "vitamin"}
+_VAGUE = {
+    "pain",
+    "unwell",
+    "infection",
+    "sore",
+    "lump",
+    "swelling",
+    "bleeding",
+    "fracture",
+    "cancer",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    topic: Topic
+    entity: str
+    means: str
+    start: int
+    end: int
+    polarity: Polarity | None = None
+
+
+def medical_things(text: str, loud: frozenset[str]) -> list[Thing]:
+    """text: a clause, plain, with what is not asserted blanked.
+
+    loud: short words that stand in capitals ("AF", "MS"); in small letters they are ordinary.
+    """
+    found = [*_composed(text), *_listed(text, loud), *_unlisted(text)]
+    return _without_generic(apart(found))
+
+
+def apart(things: list[Thing]) -> list[Thing]:
+    """Of things that overlap the longest stays; the rest in the order of the sentence."""
+    kept: list[Thing] = []
+    for thing in sorted(things, key=lambda t: (t.start - t.end, t.start)):
+        if all(thing.end <= other.start or thing.start >= other.end for other in kept):
+            kept.append(thing)
+    return sorted(kept, key=lambda t: t.start)
+
+
+def _listed(text: str, loud: frozenset[str]) -> Iterator[Thing]:
+    for hit in found_terms(text):
+        if hit.term.topic is Topic.ALLERGY or not _is_meant(hit, text, loud):
+            continue
+        entity = singular(hit.term.said)
+        yield Thing(hit.term.topic, entity, hit.term.means, hit.start, hit.end)
+
+
+def _is_meant(hit: Found, text: str, loud: frozenset[str]) -> bool:
+    said = text[hit.start : hit.end]
+    if _ABBREVIATION.fullmatch(said) and hit.term.said == said and said not in _SHORT_WORDS:
+        return said in loud
+    for name in (hit.term.said, hit.term.means):
+        wanted = contexts().get(name)
+        if wanted and name in {hit.term.said, said}:
+            return wanted.search(text) is not None
+    return True
+
+
+_SHORT_WORDS = {"flu", "fit", "ill", "low", "wet", "cut", "itch", "gas", "med", "bug", "hrt", "gtn",
+                "uti", "copd", "tia", "ibs", "hiv", "ocd", "bph", "dvt", "cbd", "mst", "inr", "wind"}  # fmt: skip
+
+
+@cache
+def _shapes() -> tuple[tuple[re.Pattern[str], bool], ...]:
+    """Complaints made of a part of the body and a word; True where the word comes first."""
+    part, side = parts_pattern(), r"(?:(?:left|right|lower|upper) )?"
+    trouble = (
+        r"(?:hurts?|hurting|aches?|aching|achy|sore|painful|throbs?|throbbing|killing|swollen|puffy"
+        r"|swelled|stiff|itchy|itching|itches|itch|numb|tingling|tingly|weak|burning|burns?|stings?"
+        r"|stinging|cramps?|cramping|bruised|bleeding|infected|inflamed|tender|agony"
+        r"|(?:giving|gives|given|gave) \w+ (?:\w+ )?(?:gyp|jip|grief|trouble|bother|hell|pain|jyp)"
+        r"|playing up|plays up|played up|in agony|bad|shaking|shaky|shakes|trembling|seized|locked"
+        r"|blotchy|flaky|peeling|pains?|swelling|trouble|stiffness|lump|spasms?|twinges?|infection"
+        r"|injury|wound|ulcer|rash|gone dead|gone funny|red|sprained|twisted)"
+    )
+    lead = (
+        r"(?:pains?|aches?|aching|swelling|numbness|tingling|pins and needles|itch(?:ing|iness)?"
+        r"|rash|burning|cramps?|stiffness|lump|bruis(?:e|es|ing)|twinges?|sore|spots?|tightness"
+        r"|weakness|infection|blisters?|spasms?|trouble|swollen|bother|niggle|wound)"
+    )
+    first = r"(?:sore|bad|painful|swollen|stiff|itchy|aching|numb|dodgy|gammy|bruised|tender|achy|poorly|throbbing|puffy|inflamed|infected|weak|sprained|twisted|shaky)"
+    fill = r"(?:(?:my|his|her|the|both|their|one|this|that|top|bottom|side|of|back|whole|old|inside|under|left|right|lower|upper|all) ){0,4}"
+    return (
+        (
+            re.compile(
+                rf"\b({side}{part})(?:'s| is| are| was| were| has been| have been| been| keeps?| started| starting| feels?| felt| has| have| had| gets?| got| goes| went| going|'ve|'re| really| so| very| a bit| quite| still| all| absolutely| terribly| just| awful| badly| both| bloody| proper| right| doesn't| don't| didn't| isn't| not| hasn't| aren't| started to| begun to| and \w+){{0,5}} ({trouble})\b"
+            ),
+            False,
+        ),
+        (
+            re.compile(
+                rf"\b({lead})(?: (?:and \w+|\w+ly))? (?:in|on|of|to|under|behind|round|around|across|down|all over|over|with|at|inside|up|from) {fill}({side}{part})\b"
+            ),
+            True,
+        ),
+        (re.compile(rf"\b({first}) ({side}{part})\b"), True),
+        (
+            re.compile(
+                rf"\b(?:hurt|hurts|hurting|twisted|sprained|bruised|strained|pulled|put) {fill}({side}{part})(?: (out))?\b"
+            ),
+            False,
+        ),
+    )
+
+
+def _composed(text: str) -> Iterator[Thing]:
+    for pattern, word_first in _shapes():
+        for found in pattern.finditer(text):
+            groups = [found[1], found[2] or "pain"]
+            word, part = groups if word_first else reversed(groups)
+            entity = _complaint(singular(part), word)
+            if part.split()[-1] == "back" and word in {"bad", "in", "trouble", "red"}:
+                entity = "back pain"
+            yield Thing(Topic.SYMPTOM, entity, entity, found.start(), found.end())
+
+
+_NOUN_AFTER = re.compile(r"swelling|trouble|stiffness|lump|infection|injury|wound|ulcer|rash|cramp")
+_QUALITY = re.compile(
+    r"(swollen|puffy|swelled|stiff|itchy|itch|numb|tingl|weak|bruise|bleed|infect|inflam|sore|shak"
+    r"|trembl|burn|red|sprain|twist|blotch|flak|peel|gone|spasm|rash|tight|spot|blister|pins)"
+)
+_ADJECTIVE = {"swelled": "swollen", "puffy": "swollen", "itch": "itchy", "tingl": "tingling",
+              "bruise": "bruised", "bleed": "bleeding", "infect": "infected", "inflam": "inflamed",
+              "shak": "shaking", "trembl": "shaking", "burn": "burning", "sprain": "sprained",
+              "twist": "twisted", "gone": "numb", "tight": "tight"}  # fmt: skip
+
+
+def _complaint(part: str, word: str) -> str:
+    """ "knee" and "hurts" are "knee pain", "ankle" and "swollen" a "swollen ankle"."""
+    noun = _NOUN_AFTER.match(word)
+    if noun:
+        return f"{part} {noun[0]}"
+    quality = _QUALITY.match(word)
+    if quality is None:
+        return f"{part} pain"
+    return f"{_ADJECTIVE.get(quality[1], quality[1])} {part}"
+
+
+def _unlisted(text: str) -> Iterator[Thing]:
+    """A name that no list has, told by what stands beside it."""
+    for found in _DOSED.finditer(text):
+        name = found[1].removeprefix("of ")
+        if name.split()[-1] not in _NOT_NAMES:
+            name = name.split()[-1]
+            yield Thing(Topic.MEDICATION, name, name, found.end(1) - len(name), found.end(1))
+    for found in _DIAGNOSED.finditer(text):
+        name = re.sub(r"^(?:a|an|the|having|got) ", "", found[1])
+        if name.split()[0] not in {"it", "this", "that", "her", "him", "my"}:
+            yield Thing(
+                Topic.CONDITION, singular(name), singular(name), found.start(1), found.end(1)
+            )
+
+
+_NOT_NAMES = {"take", "takes", "took", "taking", "dose", "only", "about", "than", "from", "have",
+              "drink", "drank", "with", "just", "gave", "need", "water", "tablet", "tablets", "another",
+              "daily", "night", "morning", "milk", "down", "injection", "increased", "reduced",
+              "every", "drops", "given", "roughly", "weighs", "over", "under", "around", "sugar",
+              "glucose", "tablet's", "strength", "prescribed", "inject", "injects"}  # fmt: skip
+
+
+def _without_generic(things: list[Thing]) -> list[Thing]:
+    """ "my metformin tablets" names one medicine; "pain" beside "knee pain" nothing more."""
+    named = {thing.topic for thing in things if thing.means not in _GENERIC | _VAGUE}
+    return [t for t in things if t.means not in _GENERIC | _VAGUE or t.topic not in named]

@@ -1,0 +1,1 @@
+"""When something was or will be, read from how people say it, and echoed."""

@@ -1,0 +1,127 @@
+"""A time of day: "at half four", "ten past nine in the morning", "15:30", "teatime"."""
+
+import re
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from core.words.time_phrases.numbers import number_of
+from core.words.time_phrases.reading import Frame, Grain, Reading, Tense
+
+_HOUR = r"(?:1[0-2]|0?[1-9]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
+_MINUTES = r"(?:five|ten|quarter|a quarter|twenty|twenty-five|twenty five|half|5|10|15|20|25)"
+_HALF = r"(?: ?(?P<half>a\.?m\.?|p\.?m\.?)(?!\w)| (?P<part>(?:in the|at|this) (?:morning|afternoon|evening|night)))?"
+CLOCK = re.compile(
+    r"(?:(?P<about>about|around|roughly|just after|just before|nearly|by|gone) )?(?:at )?(?:about |around )?(?:"
+    r"(?P<noon>noon|midday|12 noon|twelve noon)\b|(?P<midnight>midnight)\b"
+    rf"|(?P<minutes>{_MINUTES}) (?:minutes )?(?P<way>past|to|after|of) (?P<hour>{_HOUR})\b{_HALF}"
+    rf"|half (?P<british>{_HOUR})\b(?! (?:an?|hours?|minutes?))".replace(
+        "(?P<british>", "(?P<british>"
+    )
+    + r"|(?P<h24>[01]?\d|2[0-3])[:.](?P<m24>[0-5]\d)(?: ?(?P<half2>a\.?m\.?|p\.?m\.?)(?!\w))?"
+    rf"|(?P<only>{_HOUR})(?: o'?clock\b)(?: (?P<part3>(?:in the|at) (?:morning|afternoon|evening|night)))?"
+    rf"|(?P<only2>{_HOUR}) ?(?P<half3>a\.?m\.?|p\.?m\.?)(?!\w)"
+    rf"|(?P<only4>{_HOUR}) (?P<part4>(?:in the|at) (?:morning|afternoon|evening|night))\b"
+    rf"|(?:(?<=at )|(?<=about )|(?<=around )|(?<=by ))(?P<bare>{_HOUR})\b(?! (?:weeks?|days?|hours?|minutes?|years?|months?|tablets?|mg|the|of|per|times))"
+    r")"
+)
+PARTS = {
+    "morning": (6, 6), "afternoon": (12, 6), "evening": (18, 4), "night": (22, 8),
+    "lunchtime": (12, 2), "lunch": (12, 2), "dinnertime": (12, 2),
+}  # fmt: skip
+_FIRST_HOUR, _LAST_HOUR = 7, 22
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """hour: 0 to 23 when `is_sure`, else 1 to 12: which half of the day is left open."""
+
+    hour: int
+    minute: int
+    is_sure: bool
+    is_about: bool = False
+
+
+def clock_of(found: re.Match[str]) -> Clock:
+    told = {name: value for name, value in found.groupdict().items() if value}
+    about = told.get("about") in {
+        "about",
+        "around",
+        "roughly",
+        "nearly",
+        "just after",
+        "just before",
+    }
+    about = about or re.search(r"\b(?:about|around|roughly)\b", found[0]) is not None
+    if "noon" in told or "midnight" in told:
+        return Clock(12 if "noon" in told else 0, 0, True, about)
+    half = told.get("half") or told.get("half2") or told.get("half3")
+    part = told.get("part") or told.get("part3") or told.get("part4")
+    hour, minute = _dial(told)
+    sure_24 = "h24" in told and (hour > 12 or hour == 0 or told["h24"].startswith("0"))
+    if half:
+        hour = hour % 12 + (12 if half[0] == "p" else 0)
+    elif part:
+        hour = _in_part(hour, part)
+    return Clock(hour, minute, bool(half or part or sure_24), about)
+
+
+def _dial(told: dict[str, str]) -> tuple[int, int]:
+    if "h24" in told:
+        return int(told["h24"]), int(told["m24"])
+    if "british" in told:
+        return int(number_of(told["british"])[0]), 30
+    if "minutes" in told:
+        minutes = _minutes(told["minutes"])
+        hour = int(number_of(told["hour"])[0])
+        if told["way"] in {"to", "of"}:
+            return (hour - 2) % 12 + 1, 60 - minutes
+        return hour, minutes
+    said = told.get("only") or told.get("only2") or told.get("only4") or told["bare"]
+    return int(number_of(said)[0]), 0
+
+
+def _minutes(said: str) -> int:
+    if "quarter" in said:
+        return 15
+    return 30 if said == "half" else int(number_of(said)[0])
+
+
+def _in_part(hour: int, part: str) -> int:
+    if "morning" in part:
+        return hour % 12
+    if "night" in part:
+        return hour % 12 + (12 if 6 <= hour < 12 else 0)
+    return hour % 12 + 12
+
+
+def on_day(frame: Frame, clock: Clock, day: date) -> Reading:
+    hour = clock.hour if clock.is_sure else waking_hour(clock.hour)
+    return frame.moment(day, hour, clock.minute)
+
+
+def waking_hour(hour: int) -> int:
+    """Of the two hours that a dial shows, the one from 07:00 to 22:00."""
+    return hour if hour >= _FIRST_HOUR else hour + 12
+
+
+def nearest(frame: Frame, clock: Clock) -> Reading:
+    """Without a day: the next such time, or the last one where the sentence looks back."""
+    hours = [clock.hour] if clock.is_sure else [clock.hour % 12, clock.hour % 12 + 12]
+    if not clock.is_sure:
+        hours = [h for h in hours if _FIRST_HOUR <= h < _LAST_HOUR] or [
+            waking_hour(clock.hour) % 24
+        ]
+    times = [
+        frame.moment(frame.today + timedelta(shift), hour, clock.minute)
+        for shift in (-1, 0, 1)
+        for hour in hours
+    ]
+    if frame.tense is Tense.PAST:
+        return max((t for t in times if t.begins_at <= frame.now), key=lambda t: t.begins_at)
+    return min((t for t in times if t.begins_at >= frame.now), key=lambda t: t.begins_at)
+
+
+def part_on(frame: Frame, day: date, part: str) -> Reading:
+    hour, length = PARTS[part]
+    ends = day if hour + length <= 24 else day + timedelta(1)
+    return Reading(frame.at(day, hour), frame.at(ends, (hour + length) % 24), Grain.PART_OF_DAY)

@@ -1,0 +1,121 @@
+"""Which words name a day, a week, a month or a stretch, and what reads them."""
+
+import re
+from collections.abc import Callable, Sequence
+
+from core.words.time_phrases.days import (
+    beyond_read,
+    counted_read,
+    dated_read,
+    decade_read,
+    figures_read,
+    iso_read,
+    lasting_read,
+    month_end_read,
+    named_month_read,
+    near_read,
+    of_month_read,
+    season_read,
+    week_today_read,
+    weekday_read,
+    weeks_read,
+    year_alone_read,
+)
+from core.words.time_phrases.feasts import FEASTS, feast
+from core.words.time_phrases.numbers import NUMBER
+from core.words.time_phrases.reading import Frame, Reading
+
+_WEEKDAY = r"(?P<weekday>mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|thu(?:rs|r|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)"
+_MONTH = r"(?P<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
+_UNIT = r"(?P<unit>minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|wks?|fortnights?|months?|years?|yrs?)"
+_DAY_NUMBER = r"(?P<day>[0-3]?\d)(?:st|nd|rd|th)?"
+_YEAR = r"(?P<year>(?:19|20)\d\d)"
+_ABOUT = r"(?:(?P<about>about|around|roughly|nearly|almost|some|over|more than|maybe|getting on for|probably) )?"
+
+Build = Callable[[Frame, re.Match[str]], "Reading | None"]
+_HALF_MORE = r"(?P<and_half> and a half)?"
+DAYS: Sequence[tuple[re.Pattern[str], Build]] = tuple(
+    (re.compile(rf"\b(?:{pattern})"), build)
+    for pattern, build in (
+        (r"(?:the )?(?P<near>day before yesterday|day after tomorrow)\b", near_read),
+        (
+            r"(?:(?:a|one|two) (?:weeks?|fortnight) (?:from )?(?:today|tomorrow|from now)|this time (?:next|last) week|a week ago (?:today|yesterday))\b",
+            week_today_read,
+        ),
+        (r"(?P<near>today|yesterday|yesteday|tomorrow|tomorow|tommorow|tomorrer)\b", near_read),
+        (
+            rf"{_ABOUT}(?P<count>{NUMBER}){_HALF_MORE} {_UNIT}{_HALF_MORE.replace('and_half', 'and_half2')} (?:ago|back|earlier|from now)\b",
+            counted_read,
+        ),
+        (
+            rf"in {_ABOUT}(?P<count>{NUMBER}){_HALF_MORE} {_UNIT}(?:'s?)?(?: time)?\b(?! of)",
+            counted_read,
+        ),
+        (rf"{_ABOUT}(?P<count>{NUMBER}){_HALF_MORE} {_UNIT}'? time\b", counted_read),
+        (
+            rf"(?:for|over|during|in|within|these) (?:the |these )?(?:last |past |previous )?{_ABOUT}(?P<count>{NUMBER}){_HALF_MORE} {_UNIT}\b",
+            lasting_read,
+        ),
+        (
+            rf"(?:for |over )?(?:the |these )?(?:last|past) {_ABOUT}(?P<count>{NUMBER}){_HALF_MORE} {_UNIT}\b",
+            lasting_read,
+        ),
+        (
+            r"(?:the )?(?:(?P<beyond>week before last|month before last|year before last|week after next|month after next|year after next|weekend before last|weekend after next))\b(?P<which>)(?P<unit2>)",
+            beyond_read,
+        ),
+        (
+            r"(?P<beyond>)(?P<which>last|this coming|this past|this|next|the past|earlier this|later this|the coming|the following|the) (?P<unit2>weekend|week|month|year)\b(?! (?:before|after|on|of))",
+            weeks_read,
+        ),
+        (r"(?P<iso>\d{4}-\d\d-\d\d)\b", iso_read),
+        (
+            r"(?P<first>[0-3]?\d)[/.](?P<second>[01]?\d|[0-3]\d)(?:[/.](?P<yy>\d{4}|\d\d))\b",
+            figures_read,
+        ),
+        (r"(?P<first>[0-3]?\d)/(?P<second>[0-3]?\d)(?P<yy>)\b(?!/)", figures_read),
+        (
+            rf"(?:(?:on )?(?:the )?)(?P<dated>{_DAY_NUMBER}(?: of)? {_MONTH}\b(?:,? {_YEAR})?)",
+            dated_read,
+        ),
+        (rf"(?:on )?(?P<dated>{_MONTH} (?:the )?{_DAY_NUMBER}\b(?:,? {_YEAR})?)(?!:)", dated_read),
+        (
+            rf"(?P<which>a week on|a week|last|this coming|the coming|this past|coming|this|next)? ?\b{_WEEKDAY}\b(?P<late> week\b| fortnight\b| last\b| gone\b| just gone\b| past\b)?(?!s)",
+            weekday_read,
+        ),
+        (
+            r"on the (?P<day>[0-3]?\d)(?:st|nd|rd|th)\b|the (?P<day2>[0-3]?\d)(?:st|nd|rd|th)\b",
+            lambda f, m: (
+                of_month_read(f, m)
+                if m["day"]
+                else of_month_read(f, re.search(r"(?P<day>\d+)", m[0]) or m)
+            ),
+        ),
+        (
+            r"(?:at |towards |by )?(?:the )?(?P<piece2>end|beginning|start|middle) of (?:the|this|next|last) month\b",
+            month_end_read,
+        ),
+        (
+            rf"(?:(?:in|since|during) )?(?P<piece>early |mid[- ]?|late |(?:at |towards )?(?:the )?(?:end|beginning|start|middle) of )?(?P<which>last|this|next)? ?\b{_MONTH}\b(?:,? (?:of )?{_YEAR})?",
+            named_month_read,
+        ),
+        (
+            rf"(?:back in|in|since|around|about|during|until|from|of) {_YEAR}\b(?!s)",
+            year_alone_read,
+        ),
+        (
+            r"in the (?:early |late |mid[- ]?)?(?P<decade>(?:19|20)\d0s|'?\d0s|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)",
+            decade_read,
+        ),
+        (
+            r"(?:in |over )?(?P<which>last|this|next|the)? ?\b(?P<season>spring|summer|autumn|winter)\b",
+            season_read,
+        ),
+        (
+            r"(?:at |over |on )?(?P<which>last|this|next)? ?\b(?P<feast>"
+            + "|".join(name for name, _ in FEASTS)
+            + r")(?:'s day)?(?: day\b)?",
+            feast,
+        ),
+    )
+)

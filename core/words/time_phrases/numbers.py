@@ -1,0 +1,29 @@
+"""Numbers as people say them in a time: "two", "a couple of", "twenty-one", "half an"."""
+
+import re
+
+_SMALL = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"]  # fmt: skip
+_TENS = {"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60}
+_ROUGH = {"a couple of": 2, "couple of": 2, "a couple": 2, "couple": 2, "a few": 3, "few": 3}
+NUMBER = (
+    r"(?:\d+|an?(?: good)? few|few|(?:a )?couple(?: of)?|an?|the|half an?|"
+    r"(?:twenty|thirty|forty|fifty)[- ](?:one|two|three|four|five|six|seven|eight|nine)|thirty|forty|fifty|sixty|"
+    + "|".join(sorted(_SMALL, key=len, reverse=True))
+    + r")"
+)
+
+
+def number_of(said: str) -> tuple[float, bool]:
+    """The number, and whether it is a rough one."""
+    said = re.sub(r"\bgood ", "", said.strip())
+    if said in _ROUGH:
+        return _ROUGH[said], True
+    if said.isdecimal():
+        return int(said), False
+    if said.startswith("half"):
+        return 0.5, False
+    parts = re.split(r"[- ]", said)
+    total = sum(
+        _TENS.get(part, 0) or (_SMALL.index(part) + 1 if part in _SMALL else 0) for part in parts
+    )
+    return (total or 1), False

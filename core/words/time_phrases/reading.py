@@ -1,0 +1,90 @@
+"""What a time phrase was read as: a stretch of local time, and how exact it is."""
+
+from dataclasses import dataclass, replace
+from datetime import date, datetime, time, timedelta
+from enum import Enum
+from zoneinfo import ZoneInfo
+
+
+class Grain(Enum):
+    MINUTE = "minute"
+    HOUR = "hour"
+    PART_OF_DAY = "part_of_day"
+    DAY = "day"
+    WEEK = "week"
+    MONTH = "month"
+    YEAR = "year"
+    SPAN = "span"
+
+
+class Tense(Enum):
+    PAST = "past"
+    AHEAD = "ahead"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """begins_at, ends_at: local, aware, the end exclusive. is_about: said as a rough time."""
+
+    begins_at: datetime
+    ends_at: datetime
+    grain: Grain
+    is_about: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """now: local, aware. is_day_first: 3/4 is the third of April. tense: of the sentence."""
+
+    now: datetime
+    zone: ZoneInfo
+    is_day_first: bool
+    tense: Tense
+
+    @property
+    def today(self) -> date:
+        return self.now.date()
+
+    def at(self, day: date, hour: int = 0, minute: int = 0) -> datetime:
+        """The wall clock's reading; of an hour that the change of clocks repeats, the first."""
+        return datetime.combine(day, time(hour, minute), self.zone)
+
+    def after(self, moment: datetime, step: timedelta) -> datetime:
+        """By the time that passes, not by what the wall clock shows."""
+        utc = ZoneInfo("UTC")
+        return (moment.astimezone(utc) + step).astimezone(self.zone)
+
+    def days(self, first: date, count: int, grain: Grain) -> Reading:
+        return Reading(self.at(first), self.at(first + timedelta(count)), grain)
+
+    def day(self, day: date) -> Reading:
+        return self.days(day, 1, Grain.DAY)
+
+    def week(self, offset: int) -> Reading:
+        monday = self.today - timedelta(self.today.weekday()) + timedelta(7 * offset)
+        return self.days(monday, 7, Grain.WEEK)
+
+    def month(self, year: int, month: int, count: int = 1) -> Reading:
+        """month: any whole number; 0 is the December before."""
+        grain = Grain.MONTH if count == 1 else Grain.SPAN
+        return Reading(
+            self.at(month_start(year, month)), self.at(month_start(year, month + count)), grain
+        )
+
+    def year(self, year: int) -> Reading:
+        return Reading(self.at(date(year, 1, 1)), self.at(date(year + 1, 1, 1)), Grain.YEAR)
+
+    def span(self, begins: datetime, ends: datetime) -> Reading:
+        return Reading(begins, ends, Grain.SPAN)
+
+    def moment(self, day: date, hour: int, minute: int) -> Reading:
+        begins = self.at(day, hour, minute)
+        return Reading(begins, self.after(begins, timedelta(minutes=1)), Grain.MINUTE)
+
+
+def month_start(year: int, month: int) -> date:
+    return date(year + (month - 1) // 12, (month - 1) % 12 + 1, 1)
+
+
+def roughly(reading: Reading) -> Reading:
+    return replace(reading, is_about=True)
