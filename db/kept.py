@@ -24,7 +24,7 @@ _TAG = 16
 def lasting_keys(header: Header, subkeys: Subkeys) -> VaultKeys:
     """Of a vault whose key was never changed, its own. Raises HeaderDamaged."""
     with wiping(_opened(header, subkeys)) as kept:
-        return VaultKeys(audit=bytes(kept[:KEY_LENGTH]), erased=bytes(kept[KEY_LENGTH:_LASTING]))
+        return VaultKeys(audit=kept[:KEY_LENGTH], erased=kept[KEY_LENGTH:_LASTING])
 
 
 def earlier_key(header: Header, subkeys: Subkeys, salt: bytes) -> bytearray | None:

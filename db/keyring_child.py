@@ -24,6 +24,9 @@ _ALLOWED = (
 )
 
 
+_PR_SET_DUMPABLE = 4  # prctl(2)
+
+
 class Backend(Protocol):
     def get_password(self, service: str, username: str) -> str | None: ...
     def set_password(self, service: str, username: str, password: str) -> None: ...
@@ -120,5 +123,17 @@ def usable_backends() -> Backends:
     return found
 
 
+def keep_others_out() -> None:
+    """Nothing is left of a crash, and other programs of the same user cannot read our memory.
+
+    Limits are inherited, but this one ends with the start of another program.
+    """
+    if sys.platform == "linux":
+        import ctypes
+
+        ctypes.CDLL(None).prctl(_PR_SET_DUMPABLE, 0, 0, 0, 0)
+
+
 if __name__ == "__main__":
+    keep_others_out()
     sys.stdout.buffer.write(answer(sys.stdin.buffer.read(), usable_backends()))

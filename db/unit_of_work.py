@@ -30,6 +30,7 @@ from db.repositories.links import SqlLinks
 from db.repositories.record_index import SqlRecordIndex
 from db.repositories.versions import SqlVersions
 from db.repositories.views import SqlViews
+from db.secret import wipe
 
 R = TypeVar("R", bound=Stored)
 
@@ -38,8 +39,12 @@ R = TypeVar("R", bound=Stored)
 class VaultKeys:
     """Subkeys the open vault works with; the data key itself is wiped by then."""
 
-    audit: bytes
-    erased: bytes
+    audit: bytearray
+    erased: bytearray
+
+    def wipe(self) -> None:
+        wipe(self.audit)
+        wipe(self.erased)
 
     def __repr__(self) -> str:
         return "VaultKeys()"

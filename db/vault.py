@@ -62,6 +62,7 @@ class SqlCipherVault:
 
     def close(self) -> None:
         self._thread.submit(self._connection.close).result()
+        self._keys.wipe()
 
     def _run(self, scope: Scope, use_case: Callable[[UnitOfWork], T], change_id: str | None) -> T:
         with vault_errors():

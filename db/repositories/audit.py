@@ -32,7 +32,7 @@ class SqlAuditTrail:
         now: datetime,
         *,
         change_id: str,
-        key: bytes,
+        key: bytearray,
     ) -> None:
         self._connection = connection
         self._guard = guard
@@ -170,7 +170,7 @@ class SqlAuditTrail:
         return head == FIRST_LINK or hmac.compare_digest(found, head.hash)
 
 
-def _link(key: bytes, before: str, row: tuple[str | int | None, ...]) -> str:
+def _link(key: bytearray, before: str, row: tuple[str | int | None, ...]) -> str:
     # Lengths are written before the fields, so that no two rows share a text.
     parts = [before, *("-" if field is None else _measured(str(field)) for field in row)]
     return hmac.new(key, "|".join(parts).encode(), sha256).hexdigest()

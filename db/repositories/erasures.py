@@ -18,7 +18,7 @@ class SqlErasures:
     """
 
     def __init__(
-        self, connection: sqlcipher.Connection, guard: Guard, now: datetime, key: bytes
+        self, connection: sqlcipher.Connection, guard: Guard, now: datetime, key: bytearray
     ) -> None:
         self._connection = connection
         self._guard = guard

@@ -33,14 +33,11 @@ from db.connection import open_database
 from db.layout import Layout
 from db.migrate import Migration, known_migrations
 from db.restore import restore_backup
-from db.unit_of_work import VaultKeys
 from db.vault import SqlCipherVault
 from helpers.makers import write_one_of_each
 from helpers.pages import words_in_pages
 from helpers.people import ADA, ADA_HERSELF, BEN
-from helpers.world import KEY_LITERAL, NOON, Inline
-
-KEYS = VaultKeys(audit=b"a" * 32, erased=b"e" * 32)
+from helpers.world import KEY_LITERAL, NOON, Inline, made_up_keys
 
 each_erasable = pytest.mark.parametrize("kind", ERASABLE, ids=lambda kind: kind.name)
 
@@ -69,7 +66,7 @@ class BackedUp:
                 self.layout,
                 file,
                 KEY_LITERAL,
-                keys=KEYS,
+                keys=made_up_keys(),
                 header=header or self.header,
                 migrations=migrations or known_migrations(),
                 clock=self.world.clock,
@@ -81,7 +78,7 @@ class BackedUp:
         self.world.connection = open_database(self.layout.database, KEY_LITERAL)
         self.world.vault = SqlCipherVault(
             self.world.connection,
-            KEYS,
+            made_up_keys(),
             clock=self.world.clock,
             thread=Inline(),
             publish=self.world.announced.append,
@@ -477,7 +474,7 @@ def test_another_vaults_backup_is_refused(vault):
                 vault.layout,
                 file,
                 other,
-                keys=KEYS,
+                keys=made_up_keys(),
                 header=vault.header,
                 migrations=known_migrations(),
                 clock=vault.world.clock,

@@ -10,12 +10,13 @@ import pytest
 
 from core.clock import SystemClock
 from core.recovery_code import read_recovery_code
-from core.vaults import NewVault, UseKeyFile
+from core.vaults import NewVault, UseKeyFile, UsePassphrase
 from db.header_file import read_header
 from db.kdf import derive_key
 from db.keeper import Keeper
 from db.keyfile import read_key_file
 from db.passphrase import read_passphrase
+from db.subkeys import derive_subkeys
 from db.unlock import unlock
 from helpers.keys import PASSPHRASE
 from helpers.keystore import MemoryKeyStore
@@ -34,6 +35,7 @@ from db.connection import create_database
 from db.header_file import read_header
 from db.keystore import OsKeyStore
 from db.secret import raw_key_literal, wiping
+from db.subkeys import derive_subkeys
 from db.subkeys import derive_subkeys
 from db.unlock import unlock
 
@@ -179,6 +181,7 @@ from db.keystore import OsKeyStore
 from db.layout import Layout
 from db.rotate import Rotation
 from db.secret import wiping
+from db.subkeys import derive_subkeys
 from db.unlock import unlock
 
 folder, key = Path(sys.argv[1]), UseKeyFile(Path(sys.argv[2]))
@@ -205,3 +208,77 @@ def test_a_changed_key_leaves_neither_the_old_one_nor_the_new(tmp_path):
 
     assert old != new
     assert found == {}
+
+
+KEEPS = """
+import gc, sys
+from pathlib import Path
+from core.clock import SystemClock
+from core.scope import Role, Scope
+from core.vaults import UseKeyFile, UsePassphrase
+from db.keeper import Keeper
+from helpers.keystore import MemoryKeyStore
+
+folder, typed = Path(sys.argv[1]), sys.stdin.readline().rstrip()
+key = UsePassphrase(typed) if sys.argv[2] == "passphrase" else UseKeyFile(Path(typed))
+keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
+for said in ("open", "locked", "open again", "locked again"):
+    if said.startswith("open"):
+        opened = keeper.open(folder, key, SystemClock())
+        opened.vault.submit(Scope("ada", "anna", Role.CAREGIVER), lambda uow: uow.now).result()
+        opened.backup()
+        #@careless
+    else:
+        opened.close()
+    print(said, flush=True)
+    sys.stdin.readline()
+"""
+
+
+@pytest.fixture(scope="module", params=["file", "passphrase"])
+def kept_vault(request, tmp_path_factory):
+    """A real vault, how it is opened, and every key that comes of it."""
+    place = tmp_path_factory.mktemp("kept")
+    key = UsePassphrase(PASSPHRASE) if request.param == "passphrase" else UseKeyFile(place / "key")
+    keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
+    keeper.create(NewVault(place / "vault", key), SystemClock()).opened.close()
+    header = read_header(place / "vault")
+    dek = unlock(header, key, MemoryKeyStore())
+    typed = PASSPHRASE if request.param == "passphrase" else str(place / "key")
+    return place / "vault", request.param, typed, dek
+
+
+def found_while_kept(kept_vault, script=KEEPS):
+    """Copies of the key of the data, and of the subkeys, by what the vault says of itself."""
+    folder, how, typed, dek = kept_vault
+    keys = derive_subkeys(dek)
+    wanted = patterns(dek=dek, audit=keys.audit, erased=keys.erased, header_mac=keys.header_mac)
+    found = {}
+    with start_python(PATHS + script, folder, how) as child:
+        child.stdin.write(f"{typed}\n".encode())
+        for said in ("open", "locked", "open again", "locked again"):
+            assert child.stdout.readline().decode().strip() == said
+            found[said] = copies_in(child.pid, wanted)
+            child.stdin.write(b"\n")
+    return found
+
+
+PATHS = "import sys; sys.path[:0] = ['tests']\n"
+
+
+def test_a_vault_that_is_used_and_locked_leaves_no_key_in_memory(kept_vault):
+    found = found_while_kept(kept_vault)
+
+    for said in ("open", "open again"):
+        assert not [form for form in found[said] if form.startswith("dek")]
+        assert found[said]["audit raw"] >= 1  # the vault works with it: the search does see
+    assert found["locked"] == {}
+    assert found["locked again"] == {}
+
+
+def test_the_search_finds_a_key_that_outlived_the_lock(kept_vault):
+    careless = "kept = [bytes(opened.subkeys.audit), bytes(opened.subkeys.audit).hex()]"
+
+    found = found_while_kept(kept_vault, KEEPS.replace("#@careless", careless))
+
+    assert found["locked"].keys() >= {"audit raw", "audit hex"}

@@ -41,6 +41,11 @@ def empty_database() -> bytes:
         return path.read_bytes()
 
 
+def made_up_keys() -> VaultKeys:
+    """Anew for each vault, which wipes its own when it is closed."""
+    return VaultKeys(audit=bytearray(b"a" * 32), erased=bytearray(b"e" * 32))
+
+
 class Inline(Executor):
     """Runs at once, on the caller's thread."""
 
@@ -113,7 +118,7 @@ class World:
         self.connection = thread.submit(open_database, self.path, KEY_LITERAL).result()
         self.vault = SqlCipherVault(
             self.connection,
-            VaultKeys(audit=b"a" * 32, erased=b"e" * 32),
+            made_up_keys(),
             clock=self.clock,
             thread=thread,
             publish=self.announced.append,

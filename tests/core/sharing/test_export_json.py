@@ -358,17 +358,16 @@ from pathlib import Path
 from core.sharing.export_json import export_json
 from core.clock import ManualClock
 from db.connection import open_database
-from db.unit_of_work import VaultKeys
 from db.vault import SqlCipherVault
 from helpers.people import ADA
-from helpers.world import KEY_LITERAL, NOON, Inline
+from helpers.world import KEY_LITERAL, NOON, Inline, made_up_keys
 
 def watch(done, total):
     if done >= {after} * total:
         os.kill(os.getpid(), signal.SIGKILL)
 
 vault = SqlCipherVault(
-    open_database(Path({vault!r}), KEY_LITERAL), VaultKeys(audit=b"a" * 32, erased=b"e" * 32),
+    open_database(Path({vault!r}), KEY_LITERAL), made_up_keys(),
     clock=ManualClock(NOON), thread=Inline(), publish=lambda _: None,
 )
 export_json(vault, ADA, Path({out!r}), progress=watch, replace=True)
