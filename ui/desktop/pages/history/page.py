@@ -118,7 +118,7 @@ class HistoryPage:
         look = self._look
         rows = [FactRow(look, line.name, line.detail, line.chips) for line in section.lines]
         header = SectionHeader(look, section.heading, icon=section.icon)
-        pieces: list[Piece] = [header, Listing(look, *rows)]
+        pieces: list[Piece] = [look.space("xs"), header, Listing(look, *rows)]
         if section.left_out:
             words = self._words.say("history.more_of", count=section.left_out)
             more = BigButton(look, words, "down", "quiet", name=f"{section.heading}: {words}")

@@ -161,7 +161,13 @@ class KeepPage:
         safety = BigButton(look, words.say("safety.show"), "lock")
         safety.clicked.connect(self._model.show_safety)
         acts = Flow(look.space("s"), change, seen, safety)
-        return [heading, below, Listing(look, *map(self._way_in, state.ways)), acts]
+        return [
+            look.space("xs"),
+            heading,
+            below,
+            Listing(look, *map(self._way_in, state.ways)),
+            acts,
+        ]
 
     def _way_in(self, way: WayIn) -> FactRow:
         if way.is_checked is None:

@@ -49,7 +49,8 @@ class SafetyPage:
             FactRow(look, words.say(f"safety_what.{key}"), words.say(f"safety_more.{key}"))
             for key in keys
         ]
-        return [SectionHeader(look, words.say(heading), icon=icon), Listing(look, *rows)]
+        header = SectionHeader(look, words.say(heading), icon=icon)
+        return [look.space("xs"), header, Listing(look, *rows)]
 
     def _back(self) -> QLayout:
         back = BigButton(self._look, self._words.say("page.keep"), "back", "quiet")

@@ -105,7 +105,8 @@ class SecondPlacePage:
             ),
         )
         heading = SectionHeader(look, words.say("second_place.move"), icon="next")
-        return [heading, Text(look, words.say("second_place.move_below")), steps]
+        below = Text(look, words.say("second_place.move_below"), "body", "ink_soft")
+        return [look.space("xs"), heading, below, steps]
 
     def _button(self, key: str, icon: IconName, kind: ButtonKind = "plain") -> BigButton:
         return BigButton(self._look, self._words.say(key), icon, kind)

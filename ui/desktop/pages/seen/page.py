@@ -42,9 +42,11 @@ class SeenPage:
             heading, below = words.say("seen.emergency"), words.say("seen.emergency_below")
             pieces.append(Banner(look, "caution", heading, below, icon="warning"))
         if state.helpers:
-            pieces.append(SectionHeader(look, words.say("seen.who_may"), icon="people"))
+            header = SectionHeader(look, words.say("seen.who_may"), icon="people")
+            pieces += [look.space("xs"), header]
             pieces.append(Listing(look, *map(self._row, state.helpers)))
-        pieces.append(SectionHeader(look, words.say("seen.who_did"), icon="record"))
+        header = SectionHeader(look, words.say("seen.who_did"), icon="record")
+        pieces += [look.space("xs"), header]
         if not state.lines:
             pieces.append(EmptyState(look, words.say("seen.nobody"), "", icon="record"))
             return pieces

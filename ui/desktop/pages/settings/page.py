@@ -49,7 +49,8 @@ class SettingsPage:
         return page_body(look, name, column(*pieces, None, gap=look.space("m")))
 
     def _group(self, key: str, *rows: QWidget) -> list[Piece]:
-        return [SectionHeader(self._look, self._words.say(key)), Listing(self._look, *rows)]
+        look, header = self._look, SectionHeader(self._look, self._words.say(key))
+        return [look.space("xs"), header, Listing(look, *rows)]
 
     def _row(self, key: str, control: QWidget, *, below: bool = True) -> SettingRow:
         words = self._words
