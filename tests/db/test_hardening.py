@@ -62,3 +62,31 @@ def test_a_folder_below_a_file_is_no_vault(tmp_path):
 
     with pytest.raises(VaultUnwritable):
         private_folder(tmp_path / "file" / "vault")
+
+
+STARTS = """
+import contextlib, ctypes, io, resource, sys
+import main
+sys.argv = ["main.py", "completion", "bash"]
+with contextlib.redirect_stdout(io.StringIO()):
+    main.main()
+print(resource.getrlimit(resource.RLIMIT_CORE), ctypes.CDLL(None).prctl(3, 0, 0, 0, 0))
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="prctl is Linux")
+def test_the_program_hardens_itself_before_anything_else():
+    assert run_python(STARTS) == "(0, 0) 0"
+
+
+LENDS_A_KEY = """
+import ctypes
+from db.keyring_child import keep_others_out
+keep_others_out()
+print(ctypes.CDLL(None).prctl(3, 0, 0, 0, 0))
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="prctl is Linux")
+def test_the_keyrings_child_keeps_others_out_of_its_memory():
+    assert run_python(LENDS_A_KEY) == "0"

@@ -3,12 +3,14 @@
 import logging
 import sys
 import threading
+from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from core.errors import AppError
 from core.redaction import report_bugs, start_logging
+from ui.crash_report import write_report
 
 log = logging.getLogger(__name__)
 
@@ -23,8 +25,10 @@ class Excepthook(QObject):
     failed = Signal(object)
     _caught = Signal(object)
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, *, report: Path | None = None) -> None:
+        """report: where a bug is written down for whoever may help; nowhere without one."""
         super().__init__(parent)
+        self._report = report
         self._caught.connect(self._sort, Qt.ConnectionType.QueuedConnection)
 
     def install(self) -> None:
@@ -43,6 +47,8 @@ class Excepthook(QObject):
         if isinstance(error, KeyboardInterrupt):
             return
         log.critical("bug.uncaught", exc_info=error)
+        if self._report is not None and not isinstance(error, AppError):
+            write_report(self._report, error)
         self._caught.emit(error if isinstance(error, AppError) else None)
 
     def _catch_of_thread(self, args: threading.ExceptHookArgs) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from core.clock import Clock
 from core.strings import FALLBACK, Catalogue
 from core.vaults import VaultKeeper
+from ui.crash_report import usual_report
 from ui.desktop.announcer import Announcer
 from ui.desktop.background import Background, usual_notifier
 from ui.desktop.endings import Endings
@@ -59,7 +60,7 @@ def furnish(
 
 
 def _catch_bugs(window: Window, owner: QObject) -> None:
-    hook = Excepthook(owner)
+    hook = Excepthook(owner, report=usual_report())
     hook.stumbled.connect(window.stumble)
     hook.failed.connect(window.tell)
     hook.install()

@@ -11,6 +11,7 @@ from ui.desktop.door.starting import Starting, Stumbled
 from ui.desktop.excepthook import Excepthook
 from ui.desktop.theme.colours import Theme
 from ui.desktop.theme.look import Look
+from ui.desktop.theme.sizes import Face
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -79,3 +80,41 @@ def test_a_country_that_is_not_known_gets_no_guessed_number(page):
         hands.page.dress(Look(Theme.DARK))
 
         assert hands.reads("112 or 911, or your local number")
+
+
+def test_a_bug_is_written_down_for_whoever_may_help_and_says_no_word_of_anyone(tmp_path):
+    report = tmp_path / "state" / "problem.txt"
+    hook = Excepthook(report=report)
+
+    for error in (ValueError("Margaret's knee"), KeyError("Margaret Hale")):
+        caught(hook, error)
+
+    written = report.read_text()
+    assert "KeyError" in written
+    assert "test_excepthook:" in written
+    assert "Margaret" not in written
+    assert "sent to nobody" in written
+    assert report.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_failure_that_is_expected_is_not_written_down(tmp_path):
+    hook = Excepthook(report=tmp_path / "problem.txt")
+
+    caught(hook, NotFound("contact"))
+
+    assert not (tmp_path / "problem.txt").exists()
+
+
+def test_a_disk_that_takes_no_report_is_no_second_failure(tmp_path):
+    (tmp_path / "file").touch()
+    hook = Excepthook(report=tmp_path / "file" / "problem.txt")
+
+    caught(hook, ValueError())
+
+
+def test_the_calm_page_names_the_report_to_the_caregiver_and_spares_the_person(tmp_path):
+    report = tmp_path / "problem.txt"
+    report.write_text("KeyError")
+    for look, is_told in ((LOOK, True), (Look(face=Face.PERSON), False)):
+        with standing(Stumbled(look, WORDS, report=report), look) as hands:
+            assert hands.reads("problem.txt") is is_told

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from core.errors import AppError
 from core.strings import Catalogue
 from core.vaults import DestroyReceipt
+from ui.crash_report import usual_report
 from ui.desktop.door.gate import Entrance, Gate
 from ui.desktop.door.starting import Starting, Stumbled
 from ui.desktop.local_wishes import LocalWishes
@@ -53,7 +54,8 @@ class Porch(QObject):
 
     def stumbled(self, words: Catalogue) -> Stumbled:
         self.leads_in = False
-        stumbled = Stumbled(self._look(), words, self._wishes.country)
+        country = self._wishes.country
+        stumbled = Stumbled(self._look(), words, country, report=usual_report())
         stumbled.anew.connect(self.anew)
         return stumbled
 

@@ -1,5 +1,7 @@
 """A quiet ground while the keyring is asked, and a calm page when something went wrong."""
 
+from pathlib import Path
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
@@ -31,12 +33,23 @@ class Starting(Holder):
 
 
 class Stumbled(Holder):
-    """After a bug: no word of the record, no trace of the program; one way on, and help."""
+    """After a bug: no word of the record, no trace of the program; one way on, and help.
+
+    report: the file that says where in the program it was; named in the caregiver's face.
+    """
 
     anew = Signal()
 
-    def __init__(self, look: Look, words: Catalogue, country: str | None = None) -> None:
+    def __init__(
+        self,
+        look: Look,
+        words: Catalogue,
+        country: str | None = None,
+        *,
+        report: Path | None = None,
+    ) -> None:
         super().__init__()
+        self._report = report
         self._words, self._country = words, country
         self.dress(look)
 
@@ -50,7 +63,15 @@ class Stumbled(Holder):
         pieces: list[Piece] = [
             Text(look, say("door.stumbled"), "title").centred(),
             Text(look, say("door.stumbled_how"), "body", "ink_soft").centred(),
+            *self._where(look),
             look.space("m"),
             row(None, button, None),
         ]
         return calm_ground(look, pieces, emergency_sentence(self._words, self._country))
+
+    def _where(self, look: Look) -> list[Piece]:
+        if look.is_person or self._report is None or not self._report.is_file():
+            return []
+        say = self._words.say
+        told = say("door.stumbled_where", file=str(self._report))
+        return [Text(look, told, "small", "ink_soft").centred()]
