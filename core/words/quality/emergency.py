@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from core.words.emergency import CALM, Category, emergency_in, signs_in
 from core.words.meaning import Meaning
 from core.words.quality.figures import Aim, Figure, share
-from core.words.quality.task import Line, Taught, Task, labels, text_in
+from core.words.quality.task import Line, Task, Taught, labels, text_in
 
 RECALL = Aim("recall", 0.97)
 FALSE_ALARMS = Aim("false alarms", 0.08, is_most=True)

@@ -2,20 +2,29 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from core.errors import InputRejected
 from core.words.meaning import Meaning
 from core.words.quality.figures import Figure
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 Line = Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True)
 class Taught:
-    """A head that this task learns: its signs are computed alike in training and in use."""
+    """A head that this task learns: its signs are computed alike in training and in use.
+
+    row_of: the whole row, where a head is not over one text.
+    """
 
     label_of: Callable[[Line], str]
-    signs_of: Callable[[str], Sequence[bool]]
+    signs_of: Callable[[str], Sequence[bool]] = lambda _: ()
+    row_of: "Callable[[Meaning, Line], NDArray[np.float32]] | None" = None
 
 
 @dataclass(frozen=True, slots=True)

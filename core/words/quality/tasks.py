@@ -1,6 +1,25 @@
 """Every judgement that is measured. The next one is a module here and a line in TASKS."""
 
+from core.words.quality.conflict import CONFLICT
+from core.words.quality.deidentify import DEIDENTIFY
+from core.words.quality.disclosure import DISCLOSURE
 from core.words.quality.emergency import EMERGENCY
+from core.words.quality.kinds import EMOTION, NEEDS, QUESTION_TYPE
+from core.words.quality.repetition import REPETITION
+from core.words.quality.reply_check import REPLY_CHECK
+from core.words.quality.routing import ROUTING
 from core.words.quality.task import Task
 
-TASKS: tuple[Task, ...] = (EMERGENCY,)
+# Repetition reads types of question: those are taught before it.
+TASKS: tuple[Task, ...] = (
+    EMERGENCY,
+    DISCLOSURE,
+    QUESTION_TYPE,
+    NEEDS,
+    EMOTION,
+    REPETITION,
+    ROUTING,
+    CONFLICT,
+    DEIDENTIFY,
+    REPLY_CHECK,
+)

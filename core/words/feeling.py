@@ -1,0 +1,102 @@
+"""How somebody feels, by what they say; and whether it has been getting worse (D3)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from core.words.meaning import Meaning
+from core.words.patterns import patterns
+from core.words.plain import plain
+
+
+class Emotion(StrEnum):
+    ANXIOUS = "anxious"
+    CONFUSED = "confused"
+    FEARFUL = "fearful"
+    LONELY = "lonely"
+    SAD = "sad"
+    NEUTRAL = "neutral"
+    CALM = "calm"
+
+
+class Trajectory(StrEnum):
+    ESCALATING = "escalating"
+    STABLE = "stable"
+    DE_ESCALATING = "de-escalating"
+
+
+@dataclass(frozen=True, slots=True)
+class Feeling:
+    """confidence, distress: 0 to 1."""
+
+    emotion: Emotion
+    confidence: float
+    distress: float
+
+
+TASK: Final = "emotion"
+LISTS: Final = "lexicon/en/feelings.json"
+# How much each weighs on a person, when it is said plainly.
+_WEIGHT: Final[dict[Emotion, float]] = {
+    Emotion.FEARFUL: 0.85,
+    Emotion.ANXIOUS: 0.65,
+    Emotion.SAD: 0.65,
+    Emotion.CONFUSED: 0.55,
+    Emotion.LONELY: 0.55,
+    Emotion.NEUTRAL: 0.05,
+    Emotion.CALM: 0.0,
+}
+_STRONGER, _WEAKER = 0.15, 0.2
+RECENT, USUAL = 10, 50
+# A change smaller than this is the noise of single sentences.
+A_CHANGE = 0.15
+
+
+def feeling_in(text: str, meaning: Meaning) -> Feeling:
+    """Neutral, and sure of nothing, where nothing was learnt for this embedder."""
+    chances = meaning.chances(TASK, text, signs_of(text))
+    if not chances:
+        return Feeling(Emotion.NEUTRAL, 0.0, 0.0)
+    emotion = Emotion(max(chances, key=lambda name: chances[name]))
+    return Feeling(emotion, chances[emotion], _distress(text, chances))
+
+
+def _distress(text: str, chances: dict[str, float]) -> float:
+    """What each emotion weighs, by how likely it is; more or less by how it is put."""
+    weight = sum(_WEIGHT[Emotion(name)] * chance for name, chance in chances.items())
+    said, lists = plain(text), patterns(LISTS)
+    if weight > _WEAKER and lists["strong"].search(said):
+        weight += _STRONGER
+    if lists["mild"].search(said):
+        weight -= _WEAKER
+    return min(1.0, max(0.0, weight))
+
+
+def trajectory(session: Sequence[float], usual: Sequence[float] = ()) -> Trajectory:
+    """distress of this session's messages and of the person's last ones, oldest first.
+
+    Only the last 10 and the last 50 count. One message says nothing of a direction, unless it
+    lies far from how the person usually is: who is often anxious is not getting worse by it.
+    """
+    recent = session[-RECENT:]
+    if not recent:
+        return Trajectory.STABLE
+    later = recent[len(recent) // 2 :]
+    earlier = recent[: len(recent) // 2] or list(usual[-USUAL:]) or later
+    change = _mean(later) - _mean(earlier)
+    if usual and change > 0:
+        change = min(change, _mean(later) - _mean(usual[-USUAL:]))
+    if change >= A_CHANGE:
+        return Trajectory.ESCALATING
+    return Trajectory.DE_ESCALATING if change <= -A_CHANGE else Trajectory.STABLE
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def signs_of(text: str) -> list[bool]:
+    said = plain(text)
+    seen = [bool(each.search(said)) for each in patterns(LISTS).values()]
+    return [*seen, not any(seen[:6])]

@@ -1,0 +1,45 @@
+"""Which part of the record answers a question (P1)."""
+
+from enum import StrEnum
+from typing import Final
+
+from core.words.meaning import Meaning
+from core.words.patterns import patterns
+from core.words.plain import plain
+
+
+class Need(StrEnum):
+    MEDICATIONS = "medications"
+    ALLERGIES = "allergies"
+    CONDITIONS = "conditions"
+    APPOINTMENTS_NEXT = "appointments_next"
+    APPOINTMENTS_PAST = "appointments_past"
+    CONTACTS = "contacts"
+    CAREGIVER_CONTEXT = "caregiver_context"
+    DATE_TIME = "date_time"
+    ADDRESS = "address"
+    SYMPTOM_HISTORY = "symptom_history"
+    SIGNALS_TREND = "signals_trend"
+    NONE = "none"
+
+
+TASK: Final = "needs"
+LISTS: Final = "lexicon/en/needs.json"
+
+
+def need_of(text: str, meaning: Meaning) -> Need:
+    """NONE where nothing was learnt for this embedder."""
+    chances = meaning.chances(TASK, text, signs_of(text))
+    return Need(max(chances, key=lambda name: chances[name])) if chances else Need.NONE
+
+
+def signs_of(text: str) -> list[bool]:
+    said = plain(text)
+    seen = {name: bool(each.search(said)) for name, each in patterns(LISTS).items()}
+    return [
+        *seen.values(),
+        seen["visit"] and seen["past"],
+        seen["visit"] and seen["future"],
+        seen["symptom"] and seen["how_long"],
+        not any(seen.values()),
+    ]

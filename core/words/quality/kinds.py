@@ -1,0 +1,64 @@
+"""Judgements with one label for one text: kinds of question, parts of the record, feelings."""
+
+from collections.abc import Callable, Sequence
+
+from core.words.feeling import feeling_in
+from core.words.feeling import signs_of as signs_of_feeling
+from core.words.meaning import Meaning
+from core.words.needs import need_of
+from core.words.needs import signs_of as signs_of_need
+from core.words.quality.figures import Aim, Figure, accuracy, macro_figure
+from core.words.quality.task import Line, Task, Taught, labels, text_in
+from core.words.question_type import question_type
+from core.words.question_type import signs_of as signs_of_question
+
+
+def _label(line: Line) -> str:
+    return str(line["label"])
+
+
+def _right(floor: float) -> Callable[[Sequence[Line], Sequence[Line]], list[Figure]]:
+    def figures(gold: Sequence[Line], said: Sequence[Line]) -> list[Figure]:
+        return [accuracy(Aim("right", floor), labels(gold), labels(said))]
+
+    return figures
+
+
+def _type(meaning: Meaning, line: Line) -> dict[str, object]:
+    return {"label": question_type(text_in(line), meaning)}
+
+
+def _need(meaning: Meaning, line: Line) -> dict[str, object]:
+    return {"label": need_of(text_in(line), meaning)}
+
+
+def _feeling(meaning: Meaning, line: Line) -> dict[str, object]:
+    feeling = feeling_in(text_in(line), meaning)
+    return {
+        "label": feeling.emotion,
+        "confidence": round(feeling.confidence, 3),
+        "distress": round(feeling.distress, 3),
+    }
+
+
+_LEVELS = 3
+
+
+def _feelings(gold: Sequence[Line], said: Sequence[Line]) -> list[Figure]:
+    """distress: how near, on average; beside it, always saying the middle."""
+    pairs = [
+        (float(str(right["distress"])) / _LEVELS, float(str(told["distress"])))
+        for right, told in zip(gold, said, strict=True)
+        if "distress" in right
+    ]
+    near = 1 - sum(abs(right - told) for right, told in pairs) / max(1, len(pairs))
+    naive = 1 - sum(abs(right - 0.5) for right, _ in pairs) / max(1, len(pairs))
+    return [
+        macro_figure(Aim("macro-F1", 0.70), labels(gold), labels(said)),
+        Figure("distress nearness", near, near, near, naive=naive),
+    ]
+
+
+QUESTION_TYPE = Task("question_type", _type, _right(0.92), Taught(_label, signs_of_question))
+NEEDS = Task("needs", _need, _right(0.90), Taught(_label, signs_of_need))
+EMOTION = Task("emotion", _feeling, _feelings, Taught(_label, signs_of_feeling))

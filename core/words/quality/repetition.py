@@ -1,0 +1,38 @@
+"""Pairs that ask for the same, and pairs that only look alike."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from core.words.meaning import Meaning
+from core.words.quality.figures import Figure, bootstrap, f1
+from core.words.quality.task import Line, Task, Taught, labels, text_in
+from core.words.repetition import ALIKE, SAME, fingerprint, overlap, pair_row, same_need
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+
+def _predict(meaning: Meaning, line: Line) -> dict[str, object]:
+    score = same_need(text_in(line, "a"), text_in(line, "b"), meaning)
+    return {"label": int(score >= SAME), "score": round(score, 4)}
+
+
+def _figures(gold: Sequence[Line], said: Sequence[Line]) -> list[Figure]:
+    """Beside it, fingerprints alone."""
+    right, told = labels(gold), labels(said)
+    prints = [
+        overlap(fingerprint(text_in(line, "a")), fingerprint(text_in(line, "b"))) for line in gold
+    ]
+    naive = f1(right, [str(int(each > ALIKE)) for each in prints], "1")
+    low, high = bootstrap(right, told)
+    return [Figure("F1", f1(right, told, "1"), low, high, 0.85, naive)]
+
+
+def _row(meaning: Meaning, line: Line) -> "NDArray[np.float32]":
+    return pair_row(text_in(line, "a"), text_in(line, "b"), meaning)
+
+
+REPETITION = Task(
+    "repetition", _predict, _figures, Taught(lambda line: str(line["label"]), row_of=_row)
+)
