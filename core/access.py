@@ -106,6 +106,7 @@ MATRIX: Final[Mapping[str, Row]] = {
     "setting": Row(_WRITE, _WRITE, _SEE, _SEE),
     "draft": _EACH_THEIR_OWN,
     "reminder": Row(_ALL, _ALL, _SEE),
+    "action": _AROUND,
     "private_note": Row(_ALL, _NOTHING, _NOTHING, own=frozenset({Seat.PERSON})),
     AUDIT: Row(_SEE, _SEE, _NOTHING),
     ACCESS: Row(_WRITE, _WRITE, _SEE, _SEE),

@@ -12,6 +12,7 @@ from core.scope import Scope
 # need; a test compares it with the database and names what is missing.
 PERSONAL_TABLES: Final = frozenset(
     {
+        "actions",
         "allergies",
         "appointments",
         "care_links",

@@ -16,6 +16,8 @@ _NAMING: Final = (
     ("reminders", "record_id"),
     ("drafts", "record_id"),
     ("events", "about_id"),
+    ("actions", "record_id"),
+    ("actions", "other_id"),
     ("events", "corrects_id"),
     ("extracted_findings", "document_id"),
 )

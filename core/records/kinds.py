@@ -4,6 +4,7 @@ Export, erasure, the sweep, scope and completeness tests loop over it. It stands
 package's __init__ so that a command which needs three kinds does not load them all.
 """
 
+from core.records.action import ACTION
 from core.records.allergy import ALLERGY
 from core.records.appointment import APPOINTMENT
 from core.records.condition import CONDITION
@@ -62,6 +63,7 @@ KINDS: tuple[AnyKind, ...] = (
     SETTING,
     DRAFT,
     REMINDER,
+    ACTION,
     PRIVATE_NOTE,
 )
 

@@ -117,6 +117,7 @@ class ConsentScope(StrEnum):
     EXPORT = "export"
     LOCAL_MODEL = "local_model"
     TOOL_CLIENT = "tool_client"
+    ACTION = "action"  # one thing to arrange outside
 
 
 class Consent(Stored):

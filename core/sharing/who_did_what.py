@@ -85,6 +85,7 @@ _VERBS: Final = {
     "decide": Doing.CHANGED,
     "confirm": Doing.CHANGED,
     "set": Doing.CHANGED,
+    "action": Doing.CHANGED,
     "undo": Doing.CHANGED,
     "erase": Doing.DELETED,
     "export": Doing.EXPORTED,

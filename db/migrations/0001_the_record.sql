@@ -841,7 +841,7 @@ CREATE TABLE consents (
     id         TEXT NOT NULL,
     scope      TEXT NOT NULL
                CHECK (scope IN (
-                   'record', 'share_talk', 'export', 'local_model', 'tool_client'
+                   'record', 'share_talk', 'export', 'local_model', 'tool_client', 'action'
                )),
     purpose    TEXT NOT NULL,
     given_by   TEXT NOT NULL,
@@ -880,6 +880,43 @@ CREATE TABLE reminders (
     FOREIGN KEY (user_id) REFERENCES users (user_id),
     UNIQUE (user_id, record_id, ahead, starts_at)
 ) STRICT;
+
+-- What is to be arranged with someone outside. Its steps are those of core/clinical/actions.py,
+-- and the database takes no other.
+CREATE TABLE actions (
+    user_id     TEXT NOT NULL,
+    id          TEXT NOT NULL,
+    deed        TEXT NOT NULL CHECK (deed IN ('book', 'cancel', 'refill', 'share', 'notify')),
+    wording     TEXT NOT NULL,
+    record_id   TEXT,
+    other_id    TEXT,
+    status      TEXT NOT NULL
+                CHECK (status IN ('proposed', 'consented', 'done', 'failed', 'cancelled')),
+    proposed_by TEXT NOT NULL,
+    allowed_by  TEXT,
+    moved_at    TEXT NOT NULL,
+    moved_by    TEXT NOT NULL,
+    note        TEXT,
+    created_at  TEXT NOT NULL,
+    updated_at  TEXT NOT NULL,
+    PRIMARY KEY (user_id, id),
+    FOREIGN KEY (user_id) REFERENCES users (user_id),
+    FOREIGN KEY (user_id, allowed_by) REFERENCES consents (user_id, id),
+    CHECK (allowed_by IS NOT NULL OR status IN ('proposed', 'cancelled'))
+) STRICT;
+
+-- Serves the page of what is to be arranged: "what is still open?"
+CREATE INDEX actions_open ON actions (user_id, status);
+
+CREATE TRIGGER actions_take_their_steps
+BEFORE UPDATE OF status ON actions
+WHEN NEW.status <> OLD.status AND NOT (
+    (OLD.status = 'proposed' AND NEW.status IN ('consented', 'cancelled'))
+    OR (OLD.status = 'consented' AND NEW.status IN ('done', 'failed', 'cancelled'))
+)
+BEGIN
+    SELECT RAISE(ABORT, 'no such step');
+END;
 
 -- What one account began to write and has not saved: a form that was left, or a crash.
 CREATE TABLE drafts (

@@ -12,6 +12,7 @@ from typing import Any
 from core.access import Right
 from core.clinical.write import Why, insert
 from core.ports import UnitOfWork
+from core.records.action import Action, ActionStatus, Deed
 from core.records.allergy import Allergy, Criticality
 from core.records.appointment import Appointment
 from core.records.base import Stored
@@ -335,6 +336,22 @@ def draft(scope: Scope, words: str = WORDS, **fields: Any) -> FormDraft:
         "said_json": f'{{"label": "{words} label"}}',
     }
     return FormDraft.parse(**_row(scope, "draft", **{**said, **fields}))
+
+
+def action(scope: Scope, words: str = WORDS, **fields: Any) -> Action:
+    said = {
+        "deed": Deed.BOOK,
+        "wording": f"{words} wording",
+        "record_id": f"{scope.user_id}-appointment",
+        "other_id": f"{scope.user_id}-contact",
+        "allowed_by": f"{scope.user_id}-consent",
+        "status": ActionStatus.DONE,
+        "proposed_by": scope.account_id,
+        "moved_at": MADE_AT,
+        "moved_by": scope.account_id,
+        "note": f"{words} note",
+    }
+    return Action.parse(**_row(scope, "action", **{**said, **fields}))
 
 
 def reminder(scope: Scope, _words: str = WORDS, **fields: Any) -> Reminder:

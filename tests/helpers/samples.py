@@ -14,6 +14,7 @@ from core.clinical.to_oneself import Sayable
 from core.clinical.upsert import Origin, spoken
 from core.clinical.write import Why, name_key
 from core.ports import FIRST_LINK, AuditHead, Job, Version
+from core.records.action import ActionDraft, Deed
 from core.records.base import Record, Stored
 from core.records.facts import Fact
 from core.records.kind import AnyKind, Kind
@@ -146,5 +147,8 @@ _BY_TYPE: Mapping[Any, Callable[[Target], Any]] = {
     AuditHead: lambda target: FIRST_LINK,
     Job: _job,
     Basis: lambda target: Basis(target.record.id, 1),
+    ActionDraft: lambda target: ActionDraft(
+        deed=Deed.BOOK, wording="a visit", record_id=target.record.id
+    ),
     Form: lambda target: Form("change", target.record.id),
 }

@@ -291,6 +291,7 @@ READING = {
     "export": [("export", "--out", "OUT")],
     "audit": [("audit", "--verify")],
     "access": [("access",), ("access", "log")],
+    "actions": [("actions",), ("actions", "list", "--all"), ("actions", "cancel", "ID")],
     "private": [("private",), ("private", "share", "ID")],
     "verify": [("verify",)],
     "clock": [("clock",)],
@@ -304,7 +305,7 @@ READING = {
 }
 # They show no record: they make one, write to one, bring one in, or look at the machine.
 SHOWS_NONE = {
-    "create", "add", "import", "restore", "doctor", "tour", "bench", "completion",
+    "create", "add", "import", "restore", "doctor", "tour", "bench", "quality", "completion",
 }  # fmt: skip
 
 

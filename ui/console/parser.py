@@ -49,6 +49,7 @@ COMMANDS: tuple[str, ...] = (
     "audit",
     "access",
     "private",
+    "actions",
     "clock",
     "doctor",
     "tour",

@@ -14,7 +14,9 @@ import pytest
 import core
 import db
 import ui.console
+from core.clinical.actions import Step
 from core.errors import AppError
+from core.records.action import ActionStatus, Deed
 from core.records.facts import Source, Status, Verification
 from core.records.kinds import KINDS
 from core.records.working import Answer, ConsentScope, ReviewReason
@@ -58,6 +60,10 @@ FAMILIES: Mapping[str, set[str]] = {
     "doorbell.state": {Answer.STILL, Answer.GONE, Answer.LATER},
     "doorbell.yes_no": {Answer.STILL, Answer.GONE, Answer.LATER},
     "deed": names(Doing),
+    "action_status": names(ActionStatus),
+    "action_step": names(Step),
+    "action_told": names(Step),
+    "deed_of_action": names(Deed),
     "elsewhere": names(Elsewhere),
     "help.command": set(COMMANDS),
     "help.option": {flag.lstrip("-") for flag in (*VALUE_OPTIONS, "--json", "--help")},

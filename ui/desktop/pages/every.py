@@ -1,5 +1,6 @@
 """Every page there is. Loaded after the first one is shown: see ui/desktop/pages/finding.py."""
 
+from ui.desktop.pages.actions import ACTIONS
 from ui.desktop.pages.add.page import ADD
 from ui.desktop.pages.bring_in import BRING_IN
 from ui.desktop.pages.card.page import CARD
@@ -51,6 +52,7 @@ PAGES: tuple[PageKind, ...] = (
     SEEN,
     SECOND_PLACE,
     SAFETY,
+    ACTIONS,
     DELETE,
     SEARCH,
 )

@@ -106,6 +106,9 @@ class HomePage:
             button = BigButton(look, more, "next", "quiet")
             button.clicked.connect(self._model.see_record)
             pieces.append(row(button, None))
+        arrange = BigButton(look, words.say("page.actions"), "phone", "quiet")
+        arrange.clicked.connect(self._model.see_actions)
+        pieces.append(row(arrange, None))
         return boxed(column(*pieces, gap=look.space("s")))
 
     def _fact(self, line: FactLine) -> QWidget:

@@ -72,6 +72,9 @@ class HomeModel(ViewModel[HomeState]):
     def see_history(self) -> None:
         self.desk.go(Route("history"))
 
+    def see_actions(self) -> None:
+        self.desk.go(Route("actions"))
+
     def see_second_place(self) -> None:
         self.desk.go(Route("second_place"))
 
