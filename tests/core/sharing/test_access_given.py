@@ -225,6 +225,8 @@ def test_a_row_of_the_same_is_told_once(world):
         ("access.ended", Doing.SHUT_OUT),
         ("denied.see", Doing.REFUSED),
         ("keys.rotated", Doing.KEYS),
+        ("import.begun", Doing.BROUGHT_IN),
+        ("import.finished", Doing.ADDED),
         ("prune.events", Doing.OTHER),
     ],
 )

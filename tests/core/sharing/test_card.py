@@ -82,6 +82,20 @@ def test_severe_allergies_stand_first_then_by_name(world):
     assert [line.words for line in section(world, "Allergies")] == ["latex", "Eggs", "Nuts"]
 
 
+@pytest.mark.parametrize(
+    ("reaction", "told"),
+    [
+        ("Hives", "Severe. Hives"),
+        ("Anaphylaxis (severe)", "Anaphylaxis (severe)"),
+        ("Severe rash", "Severe rash"),
+    ],
+)
+def test_how_severe_it_is_is_said_once(world, reaction, told):
+    world.add("allergy", substance="Latex", reaction=reaction, criticality="high")
+
+    assert section(world, "Allergies") == (CardLine("Latex", told),)
+
+
 def test_what_was_said_in_passing_is_on_the_card_and_marked(world):
     said = allergy(ADA).changed(substance="Latex", reaction=None, verification="said_unconfirmed")
 

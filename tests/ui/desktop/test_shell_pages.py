@@ -6,7 +6,7 @@ import pytest
 
 from core.strings import Catalogue
 from helpers.desks import answered, desk_for
-from helpers.people import ADA_HERSELF
+from helpers.people import ADA, ADA_HERSELF
 from helpers.rendering import opened
 from ui.desktop.desk import Route
 from ui.desktop.pages.finding import pages_of
@@ -14,9 +14,25 @@ from ui.desktop.pages.rail_places import RAIL
 from ui.desktop.shell import Shell
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
+from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.scroller import Scroller
 
 pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def test_a_caregivers_page_has_a_lock_and_a_persons_page_has_a_number(world):
+    for face, scope, has_lock in ((Face.CAREGIVER, ADA, True), (Face.PERSON, ADA_HERSELF, False)):
+        look = Look(face=face)
+        shell = Shell(look, Catalogue.load("en"), RAIL[face], pages_of(face))
+        desk = replace(desk_for(world, scope), go=shell.go, say=shell.say, told=shell.told)
+        with opened(shell, look) as shown:
+            shell.furnish(desk, Route("help"))
+            answered()
+            locks = [b for b in shown.findChildren(BigButton) if b.accessibleName() == "Lock"]
+            for lock in locks:
+                lock.click()
+
+        assert desk.heard.acts == ["lock"] * has_lock
 
 
 def test_what_arrives_for_a_page_that_was_left_is_not_drawn_on_the_next_one(world):
