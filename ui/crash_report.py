@@ -7,7 +7,6 @@ Nothing sends it anywhere, and no word of the record is in it (S4).
 import logging
 import os
 import platform
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from core.redaction import describe
@@ -41,6 +40,8 @@ def _private(path: str, flags: int) -> int:
 
 
 def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         return version("rosemary")
     except PackageNotFoundError:  # run from its source

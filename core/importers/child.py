@@ -6,6 +6,7 @@ it says itself where the rest of Rosemary lies.
 
 import json
 import sys
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -29,7 +30,9 @@ def limit_this_process(file_bytes: int) -> None:
         (resource.RLIMIT_CORE, 0),
         (resource.RLIMIT_FSIZE, 0),
     ):
-        resource.setrlimit(what, (most, most))
+        # macOS refuses some of them; where a lower limit stands already, it stays.
+        with suppress(ValueError, OSError):
+            resource.setrlimit(what, (most, most))
 
 
 def main() -> None:
