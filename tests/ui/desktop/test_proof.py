@@ -17,6 +17,7 @@ from helpers.world import NOON
 from ui.desktop.pages.delete.page import DeletePage
 from ui.desktop.pages.delete.view_model import DeleteModel
 from ui.desktop.pages.keep import KeepModel, KeepPage
+from ui.desktop.pages.settings import SettingsModel, SettingsPage
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
 from ui.newcomer import enrol
@@ -87,6 +88,34 @@ def test_an_export_waits_for_the_proof_and_asks_anew(desk, qtbot, tmp_path):
     assert not (tmp_path / "early.json").exists()
     assert (tmp_path / "ours.json").exists()
     assert not model.state.proof.is_given
+
+
+@pytest.mark.usefixtures("with_passphrase")
+def test_the_helpers_pages_are_shown_to_who_showed_who_they_are(desk, qtbot, monkeypatch, tmp_path):
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    model = ready(qtbot, SettingsModel(desk, None))
+    look = Look(face=Face.PERSON)
+
+    model.show_other_face(Face.CAREGIVER)
+    before = list(desk.window.heard.acts)
+    with opened(SettingsPage(look, model).render(model.state), look) as page:
+        assert QUESTION in " ".join(words_of(page))
+        model.prover.secret = PASSPHRASE
+        button_named(page, "Go on").click()
+    qtbot.waitUntil(lambda: bool(desk.window.heard.acts), timeout=10_000)
+
+    assert before == []
+    assert desk.window.heard.acts == [Face.CAREGIVER]
+    assert not model.state.proof.is_given
+
+
+@pytest.mark.usefixtures("with_passphrase")
+def test_the_persons_own_pages_need_no_proof(desk, qtbot):
+    model = ready(qtbot, SettingsModel(desk, None))
+
+    model.show_other_face(Face.PERSON)
+
+    assert desk.window.heard.acts == [Face.PERSON]
 
 
 @pytest.mark.usefixtures("with_passphrase")

@@ -11,6 +11,7 @@ from ui.desktop.local_wishes import LOCK_AFTER
 from ui.desktop.pages.settings.reading import Found
 from ui.desktop.pages.settings.view_model import SettingsModel, SettingsState, own_name
 from ui.desktop.pages.settings.zones import zone_in_words, zones_called
+from ui.desktop.proof import proof_pieces
 from ui.desktop.theme.icons import IconName
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import SCALES, Face
@@ -201,6 +202,9 @@ class SettingsPage:
         face = BigButton(look, words.say(f"settings_show.{other}"), "people")
         face.clicked.connect(partial(model.show_other_face, other))
         rows.append(self._row(f"face_{other}", face, below=False))
+        if state.is_switching and not state.proof.is_enough:
+            shown = proof_pieces(look, words, model.prover)
+            rows.append(boxed(column(*shown, gap=look.space("s"))))
         if not look.is_person:
             rows.append(self._row("lock_after", self._lock_after(state)))
         lock = BigButton(look, words.say("settings_page.lock"), "lock")

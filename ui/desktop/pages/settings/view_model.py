@@ -1,6 +1,6 @@
 """Settings apply at once, and each change is said at the foot."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Literal, TypeVar
 
@@ -25,6 +25,7 @@ from ui.desktop.emergency import emergency_sentence
 from ui.desktop.local_wishes import USUALLY_LOCKED_AFTER
 from ui.desktop.pages.settings.reading import Found, read_found
 from ui.desktop.pages.settings.zones import zone_in_words
+from ui.desktop.proof import Proof, Prover
 from ui.desktop.theme.sizes import Face
 from ui.desktop.theme.system import ThemeChoice
 from ui.desktop.view_model import ViewModel
@@ -38,7 +39,8 @@ HOURS = 24
 class SettingsState:
     """found: None until it is read. starts: with the computer; None while nobody knows.
 
-    picker: which long choice is open.
+    picker: which long choice is open. is_switching: to the helper's pages, as soon as it was
+    shown who sits there.
     """
 
     theme: ThemeChoice
@@ -53,6 +55,8 @@ class SettingsState:
     zone: str = ""
     language: str = ""
     languages: tuple[str, ...] = ()
+    is_switching: bool = False
+    proof: Proof = field(default_factory=Proof)
 
 
 class SettingsModel(ViewModel[SettingsState]):
@@ -61,9 +65,11 @@ class SettingsModel(ViewModel[SettingsState]):
         wishes = desk.window.wishes
         worn = SettingsState(theme=wishes.theme_choice, scale=wishes.scale)
         super().__init__(desk, replace(worn, lock_after=wishes.lock_after))
+        self.prover = Prover(desk, self._proved)
 
     def refresh(self) -> None:
         self.read_anew(read_found, self._show)
+        self.prover.look()
         if self.state.starts is None:
             self._look_whether_it_starts()
 
@@ -106,6 +112,11 @@ class SettingsModel(ViewModel[SettingsState]):
         self._tell("settings_page.lock_after_is", minutes=minutes)
 
     def show_other_face(self, face: Face) -> None:
+        """To the person's own pages at once; to a helper's only by who showed who they are."""
+        if face is Face.CAREGIVER and not self.state.proof.is_enough:
+            self.become(replace(self.state, is_switching=True))
+            return
+        self.prover.forget()
         self.desk.window.show_face(face)
 
     def lock(self) -> None:
@@ -124,6 +135,12 @@ class SettingsModel(ViewModel[SettingsState]):
     def choose_language(self, language: str) -> None:
         words = self._say("settings_page.language_is", language=own_name(language))
         self._change_the_desk({"locale": language}, words)
+
+    def _proved(self, proof: Proof) -> None:
+        self.become(replace(self.state, proof=proof))
+        if self.state.is_switching and proof.is_given:
+            self.become(replace(self.state, is_switching=False))
+            self.show_other_face(Face.CAREGIVER)
 
     def _set(self, setting: Adjustable[V], value: V, key: str, **said: object) -> None:
         """An Adjustable checks its value; out of bounds nothing changes."""
