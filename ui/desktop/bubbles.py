@@ -78,6 +78,12 @@ def at_the_door(words: Catalogue) -> Bubble:
     return Bubble(DOOR, words.say("desktop.name"), words.say("doorbell.locked"), (button,))
 
 
+def question_at_the_door(words: Catalogue) -> Bubble:
+    """It is known that there is one, and nothing of what it is about."""
+    button = Button(OPENED, words.say("doorbell.open"))
+    return Bubble(DOOR, words.say("desktop.name"), words.say("prompt.notification"), (button,))
+
+
 def _of_visits(
     words: Catalogue, visits: Sequence[Visit], body: str, *, is_private: bool = False
 ) -> Bubble:

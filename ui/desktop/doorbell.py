@@ -1,6 +1,7 @@
 """Rings for what waits while nobody looks at the window, and brings the click into the record."""
 
 from collections.abc import Callable
+from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -16,6 +17,7 @@ from ui.desktop.bubbles import (
     at_the_door,
     generic_question,
     generic_visits,
+    question_at_the_door,
     worded_question,
     worded_visits,
 )
@@ -50,6 +52,8 @@ class Doorbell(QObject):
         self._is_in_front = is_in_front
         self._desk: Desk | None = None
         self._rings_at_the_door = False
+        # When questions come, of a record that was open here; None of one that never was.
+        self._coming: tuple[datetime, ...] | None = None
         self._is_hushed = False
         # The prompt whose bubble hangs, and the one whose bubble was taken in by a hush.
         self._hanging: str | None = None
@@ -61,7 +65,7 @@ class Doorbell(QObject):
         """The vault is open. The next beat rings."""
         self.leave()
         self._desk = desk
-        self._rings_at_the_door = False
+        self._rings_at_the_door, self._coming = False, None
         self._notifier.withdraw(DOOR)
 
     def leave(self) -> None:
@@ -70,9 +74,12 @@ class Doorbell(QObject):
         self._take_down()
 
     def stand_at_the_door(self) -> None:
-        """There is a vault and it is locked: one bubble says so, by day."""
+        """There is a vault and it is locked: one bubble says so, by day.
+
+        One that was open here rings when a question comes, and says no more than that.
+        """
         self.leave()
-        self._rings_at_the_door = True
+        self._rings_at_the_door = self._coming is None
         self.ring()
 
     @Slot()
@@ -92,7 +99,7 @@ class Doorbell(QObject):
         """At each beat. Time has its say in any case; bubbles only where someone can see them."""
         can_ring = self._notifier.is_there and not self._is_hushed
         if self._desk is None:
-            if can_ring and self._rings_at_the_door:
+            if can_ring:
                 self._ring_at_the_door()
             return
         may_ask = can_ring and not self._is_in_front()
@@ -111,6 +118,7 @@ class Doorbell(QObject):
     def _found(self, desk: Desk, waiting: Waiting) -> None:
         if desk is not self._desk:
             return  # the vault was closed meanwhile
+        self._coming = tuple(waiting.coming)
         self._hang(desk, waiting.question, shows_words=waiting.shows_words)
         if waiting.visits and not self._is_hushed:
             visits = worded_visits if waiting.shows_words else generic_visits
@@ -160,7 +168,13 @@ class Doorbell(QObject):
     def _ring_at_the_door(self) -> None:
         """Nobody's own hours are known here: the usual ones, by this computer's clock."""
         now, zone = self._clock.read().wall, zone_named(machine_zone())
+        coming = self._coming or ()
+        has_question = any(at <= now for at in coming)
+        if not (self._rings_at_the_door or has_question):
+            return
         if self._is_in_front() or is_quiet(now, zone, Limits()):
             return
         self._rings_at_the_door = False
-        self._notifier.show(at_the_door(Catalogue.load(FALLBACK)))
+        self._coming = tuple(at for at in coming if at > now) if has_question else self._coming
+        bubble = question_at_the_door if has_question else at_the_door
+        self._notifier.show(bubble(Catalogue.load(FALLBACK)))

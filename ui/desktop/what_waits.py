@@ -6,6 +6,7 @@ from datetime import datetime
 
 from core.clinical.find import find_fact
 from core.clinical.reconfirm import answer
+from core.lifecycle.coming_questions import coming_questions
 from core.lifecycle.prompts import close_bubble, next_question, wording
 from core.lifecycle.remind import next_reminders
 from core.lifecycle.sweep import sweep
@@ -35,12 +36,16 @@ class Visit:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """question: the one that is before the person now, or would be. now: when this was read."""
+    """question: the one that is before the person now, or would be. now: when this was read.
+
+    coming: when further questions come, for as long as the record is locked.
+    """
 
     question: Question | None
     visits: Sequence[Visit]
     shows_words: bool
     now: datetime
+    coming: Sequence[datetime] = ()
 
 
 def look_around(uow: UnitOfWork, *, may_ask: bool, may_remind: bool) -> Waiting:
@@ -56,6 +61,7 @@ def look_around(uow: UnitOfWork, *, may_ask: bool, may_remind: bool) -> Waiting:
         visits=[Visit(r.reminder.id, r.visit.what, r.visit.starts_at) for r in reminded],
         shows_words=get_setting(uow, NOTIFICATION_SHOWS_WORDS),
         now=uow.now,
+        coming=coming_questions(uow),
     )
 
 

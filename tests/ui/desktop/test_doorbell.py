@@ -284,6 +284,47 @@ def test_the_bubble_at_the_door_goes_when_the_vault_is_opened(house):
     assert house.bubbles.hanging == {}
 
 
+def test_a_question_that_comes_while_it_is_locked_rings_and_says_no_more(house):
+    house.told()
+    house.beat()
+    house.bell.leave()
+    house.bell.stand_at_the_door()
+
+    house.pass_time(TWO_DAYS - timedelta(seconds=1))
+    before = list(house.bubbles.rung)
+    house.pass_time(timedelta(seconds=1))
+    house.pass_time(FIVE_MINUTES)
+
+    assert before == []
+    assert house.bubbles.words == ["Rosemary has a question for you."]
+    assert house.bubbles.buttons == ["Open"]
+    assert house.bell._coming == ()  # noqa: SLF001 - times are all that was ever held
+
+
+def test_what_was_put_off_rings_at_the_locked_door_in_its_time(house):
+    house.told()
+    house.pass_time(TWO_DAYS)
+    house.click(Answer.LATER)
+    house.beat()
+    house.bell.leave()
+    house.bell.stand_at_the_door()
+
+    house.pass_time(FOUR_HOURS)
+
+    assert house.bubbles.words[-1] == "Rosemary has a question for you."
+    assert len(house.bubbles.rung) == 2
+
+
+def test_a_record_that_was_locked_with_nothing_coming_calls_nobody(house):
+    house.beat()
+    house.bell.leave()
+
+    house.bell.stand_at_the_door()
+    house.pass_time(timedelta(days=3))
+
+    assert house.bubbles.rung == []
+
+
 def test_nobody_is_called_to_the_door_by_night(house, monkeypatch):
     monkeypatch.setenv("TZ", "UTC")
     house.world.clock.advance(timedelta(hours=11))
