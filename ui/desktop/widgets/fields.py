@@ -1,6 +1,6 @@
 """Fields to write in: one line, or several. Every keystroke is told, so that drafts are kept."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
 
@@ -32,7 +32,8 @@ class Field(Labelled):
             self._line.setMaximumWidth(look.px(width))
         if is_secret:
             self._line.setEchoMode(QLineEdit.EchoMode.Password)
-        self._line.textEdited.connect(self.typed)
+        # Not textEdited: what a screen reader or a dictation writes would be told to nobody.
+        self._line.textChanged.connect(self.typed)
         self._line.returnPressed.connect(self.entered)
 
     def value(self) -> str:
@@ -41,7 +42,8 @@ class Field(Labelled):
     def put(self, value: str) -> None:
         """Leaves the cursor where it is when nothing changes."""
         if value != self._line.text():
-            self._line.setText(value)
+            with QSignalBlocker(self._line):
+                self._line.setText(value)
 
 
 class LongField(Labelled):

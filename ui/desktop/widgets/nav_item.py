@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
@@ -41,6 +41,7 @@ class NavItem(Pressable):
         self._look, self._place, self._width = look, place, width
         self.setCheckable(True)
         self.setChecked(is_chosen)
+        self.toggled.connect(self._turned)
         self.setFont(look.font("label"))
         self._wording = Wording(place.word, self.font())
         self._line = QFontMetrics(self.font()).height()
@@ -73,6 +74,16 @@ class NavItem(Pressable):
             super().keyPressEvent(event)
         else:
             self.stepped.emit(step)
+
+    def mark(self, *, is_chosen: bool) -> None:
+        with QSignalBlocker(self):
+            self.setChecked(is_chosen)
+        self.update()
+
+    def _turned(self, is_chosen: bool) -> None:  # noqa: FBT001 - the shape of Qt's signal
+        """A screen reader presses it by turning it; where one is, the rail says."""
+        self.mark(is_chosen=not is_chosen)
+        self.clicked.emit()
 
     def nextCheckState(self) -> None:
         """A press asks to go there; where one is, the rail says."""

@@ -42,7 +42,7 @@ class NavRail(Side):
     def choose(self, key: str) -> None:
         """Show where one is; no place is marked for a key that has none."""
         for place, item in self._items.items():
-            item.setChecked(place == key)
+            item.mark(is_chosen=place == key)
 
     def show_waiting(self, place: Place) -> None:
         self._items[place.key].show_waiting(place)

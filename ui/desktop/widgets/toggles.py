@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QSizePolicy
 
@@ -27,6 +27,7 @@ class Toggle(QCheckBox):
         super().__init__()
         self._look = look
         self.setChecked(is_on)
+        self.toggled.connect(self._turned)
         self.setAccessibleName(name)
         self.setFont(look.font("label"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -34,6 +35,15 @@ class Toggle(QCheckBox):
 
     def hitButton(self, at: QPoint) -> bool:
         return self.rect().contains(at)
+
+    def _turned(self, is_on: bool) -> None:  # noqa: FBT001 - the shape of Qt's signal
+        """By a screen reader, which turns it without a click."""
+        self.clicked[bool].emit(is_on)  # type: ignore[index] - its stubs know one overload
+
+    def nextCheckState(self) -> None:
+        """For a click, which tells of itself."""
+        with QSignalBlocker(self):
+            super().nextCheckState()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not pressed_by_enter(self, event):
