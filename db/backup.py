@@ -15,10 +15,7 @@ from db.connection import problems_of, require_encrypted
 from db.errors import vault_errors
 from db.files import create_private, sync_folder
 from db.header import Header
-from db.layout import Layout
-
-_COPY = ".copy.db"
-_PART = ".backup.part"
+from db.layout import BACKUP_COPY, BACKUP_PART, Layout
 
 
 def make_backup(
@@ -29,7 +26,7 @@ def make_backup(
     On the vault's thread, between transactions. Raises VaultDamaged, VaultFull or
     VaultUnwritable; then no new file is left, and those that were there stay.
     """
-    copy, part = layout.backups / _COPY, layout.backups / _PART
+    copy, part = layout.backups / BACKUP_COPY, layout.backups / BACKUP_PART
     with vault_errors():
         layout.backups.mkdir(mode=0o700, exist_ok=True)
         with _gone_in_the_end(copy, part):

@@ -7,6 +7,12 @@ from pathlib import Path
 from db.header_file import DATABASE_NAME, HEADER_NAME, PREVIOUS_NAME
 from db.vault_lock import LOCK_NAME
 
+# In backups/, until what they hold is whole and has its name.
+BACKUP_COPY = ".copy.db"
+BACKUP_PART = ".backup.part"
+ORIGINAL_PART = ".original.part"
+RESTORE_PART = ".restore.part"
+
 
 @dataclass(frozen=True, slots=True)
 class Layout:
@@ -59,6 +65,11 @@ class Layout:
     @property
     def backups(self) -> Path:
         return self.folder / "backups"
+
+    def unfinished_copies(self) -> Iterator[Path]:
+        """Of backups and of originals; other programs keep hidden files too."""
+        for name in (BACKUP_COPY, BACKUP_PART, ORIGINAL_PART, RESTORE_PART):
+            yield self.backups / name
 
     def holds_vault(self) -> bool:
         """A header, however broken, or a database: never to be written over."""

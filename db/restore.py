@@ -20,7 +20,7 @@ from db.connection import open_database, problems_of
 from db.errors import vault_errors
 from db.files import copy_private, remove_database, sync_folder
 from db.header import Header
-from db.layout import Layout
+from db.layout import RESTORE_PART, Layout
 from db.migrate import Migration, apply, pending
 from db.rekey import export_under_new_key
 from db.secret import raw_key_literal, wiping
@@ -28,8 +28,6 @@ from db.unit_of_work import VaultKeys
 from db.vault import SqlCipherVault
 
 T = TypeVar("T")
-
-_PART = ".restore.part"
 
 
 def restore_backup(
@@ -70,7 +68,7 @@ def restore_backup(
 def _clear(layout: Layout) -> None:
     remove_database(layout.restoring)
     remove_database(layout.rekeying)
-    (layout.backups / _PART).unlink(missing_ok=True)
+    (layout.backups / RESTORE_PART).unlink(missing_ok=True)
 
 
 def _bring_under(
@@ -178,11 +176,11 @@ def _swap_in(layout: Layout, header: Header, clock: Clock) -> None:
     if layout.database.exists():
         layout.backups.mkdir(mode=0o700, exist_ok=True)
         name = backup_name("before-restore", layout.backups, clock.read().wall)
-        pack(header, layout.database, layout.backups / _PART)
+        pack(header, layout.database, layout.backups / RESTORE_PART)
         kept_journal = layout.backups / f"{name}.journal"
         if layout.journal.exists():
             copy_private(layout.journal, kept_journal)
-        (layout.backups / _PART).replace(layout.backups / name)
+        (layout.backups / RESTORE_PART).replace(layout.backups / name)
         sync_folder(layout.backups)
         # It belongs to the database that goes, and would be played into the one that comes.
         layout.journal.unlink(missing_ok=True)

@@ -35,8 +35,8 @@ def drop_unfinished(layout: Layout) -> None:
     with vault_errors():
         for database in (layout.migrating, layout.restoring, layout.rekeying):
             remove_database(database)
-        for part in layout.backups.glob(".*"):
-            part.unlink()
+        for part in layout.unfinished_copies():
+            part.unlink(missing_ok=True)
 
 
 def salt_in(database: Path) -> bytes:

@@ -13,12 +13,11 @@ from core.records.base import iso
 from db.connection import damage_of, open_database, problems_of
 from db.errors import vault_errors
 from db.files import copy_private, remove_database, sync_folder
-from db.layout import Layout
+from db.layout import ORIGINAL_PART, Layout
 from db.migrate import Migration, apply, pending, schema_version
 
 # An older Rosemary may be put back within this time, and finds its own database.
 ORIGINALS_KEPT_FOR = timedelta(days=30)
-_PART = ".original.part"
 _SPARE_BYTES = 50 * 1024 * 1024
 # A larger file is looked through by the weekly job: nobody waits half a second for the door.
 CHECKED_AT_OPENING_BYTES = 8 * 1024 * 1024
@@ -77,7 +76,7 @@ def _swap_in(layout: Layout, original_name: str) -> None:
     """The original stays under its new name before the copy takes the old one."""
     with vault_errors():
         layout.backups.mkdir(mode=0o700, exist_ok=True)
-        part = layout.backups / _PART
+        part = layout.backups / ORIGINAL_PART
         part.unlink(missing_ok=True)
         copy_private(layout.database, part)
         part.replace(layout.backups / original_name)

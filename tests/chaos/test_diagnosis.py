@@ -201,3 +201,18 @@ def test_the_header_of_another_record_is_not_taken_for_the_one_that_broke(house,
 
     assert said.object["error"]["code"] == "vault_header_damaged"
     assert house.database.read_bytes() == before
+
+
+def test_what_was_cut_off_goes_at_the_next_opening_and_what_others_keep_there_stays(house):
+    backups = house.vault / "backups"
+    backups.mkdir(exist_ok=True)
+    ours = [backups / ".copy.db", backups / ".restore.part", house.vault / "memory.db.restoring"]
+    theirs = [backups / ".DS_Store", backups / ".stfolder" / "x"]
+    (backups / ".stfolder").mkdir()
+    for file in (*ours, *theirs):
+        file.write_bytes(b"x")
+
+    assert house.console("profile").status == 0
+
+    assert not [file for file in ours if file.exists()]
+    assert all(file.exists() for file in theirs)
