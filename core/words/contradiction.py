@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from core.words.plain import plain
+from core.words.plain import plain, words_of
 
 _DAYS = r"monday|tuesday|wednesday|thursday|friday|saturday|sunday"
 _MONTHS = r"january|february|march|april|may|june|july|august|september|october|november|december"
@@ -58,8 +58,11 @@ def _clash(now: str, before: str) -> bool:
 
 def _subject(sentence: str) -> set[str]:
     words = set(re.findall(r"[a-z']+", sentence)) - _SMALL
+    first = next(iter(words_of(sentence)), "")
     for kind in _KINDS:
         words -= set(" ".join(kind.findall(sentence)).split())
+    # "Tea is soup" speaks of the tea.
+    words |= {first} - _SMALL
     return {
         word.removesuffix("'s").rstrip("s")
         for word in words

@@ -14,9 +14,12 @@ from core.words.patterns import patterns
 from core.words.plain import plain
 
 _RULES = "lexicon/en/reply_rules.json"
-_PHONE = re.compile(r"(?:\+?\d[ -]?){9,13}\d|\b\d{3}[ -]\d{4}\b")
+_IDENTIFIED = re.compile(r"(?:\+?\d[ -]?){9,13}\d|\b\d{3}[ -]\d{4}\b")
+_ID_WORD = re.compile(
+    r"\b(?:nhs|insurance|policy|passport|account|card|record|patient|medicare|security|sort code|bank)\b"
+)
 _ADDRESS_OR_MAIL = re.compile(
-    r"\d{1,4}[a-z]? (?:\w+ ){1,3}(?:street|road|avenue|lane|close|drive|\w+)\b|@"
+    r"\d{1,4}[a-z]? (?:\w+ ){1,3}(?:street|road|avenue|lane|close|drive|crescent|terrace|way|court)\b|@"
 )
 
 
@@ -34,7 +37,7 @@ class Fault(Enum):
 
 
 # In this order: what harms most is named first when a reply breaks two rules.
-_BY_PATTERN = tuple(fault for fault in Fault if fault is not Fault.CONTRADICTION)
+_BY_PATTERN = tuple(f for f in Fault if f not in {Fault.CONTRADICTION, Fault.PII_LEAK})
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +53,10 @@ def fault_in(reply: str, asked: Asked | None = None) -> Fault | None:
     asked = asked or Asked()
     said = _without_fine(plain(reply))
     rules = patterns(_RULES)
+    if _is_leak(reply.casefold(), asked):
+        return Fault.PII_LEAK
     for fault in _BY_PATTERN:
-        if rules[fault.value].search(said) and not _is_asked_for(fault, said, asked):
+        if rules[fault.value].search(said):
             return fault
     if contradicts(reply, asked.prior):
         return Fault.CONTRADICTION
@@ -63,11 +68,9 @@ def _without_fine(said: str) -> str:
     return patterns(_RULES)["fine"].sub(" ", said)
 
 
-def _is_asked_for(fault: Fault, said: str, asked: Asked) -> bool:
-    """A number or an address that was asked for is an answer and no leak."""
-    if fault is not Fault.PII_LEAK:
-        return False
-    wanted = patterns(_RULES)["asks_for_number"].search(plain(asked.user))
-    left = _PHONE.sub(" ", said)
-    left = _ADDRESS_OR_MAIL.sub(" ", left) if wanted else left
-    return patterns(_RULES)["pii_leak"].search(left) is None
+def _is_leak(said: str, asked: Asked) -> bool:
+    """A helper's phone is no leak; an address or a mail that was asked for is an answer."""
+    left = _IDENTIFIED.sub(" number ", said) if not _ID_WORD.search(said) else said
+    if patterns(_RULES)["asks_for_number"].search(plain(asked.user)):
+        left = _ADDRESS_OR_MAIL.sub(" ", left)
+    return patterns(_RULES)["pii_leak"].search(left) is not None

@@ -22,7 +22,7 @@ def known_people(text: str, known_names: Sequence[str]) -> Iterator[Span]:
         return
     forms = {form for part in parts for form in _forms(part)}
     for word in _WORD.finditer(text):
-        if _is_form(word[0], forms, parts):
+        if _is_form(word[0], forms, parts) or _is_spoken_of(text, word, parts):
             yield Span(*word.span(), Private.PERSON)
 
 
@@ -71,6 +71,24 @@ def _forms(part: str) -> frozenset[str]:
         if part in names:
             forms |= {full, *names}
     return frozenset(forms)
+
+
+_ACTS = re.compile(
+    r"^(?:'s|s)?,? (?:is|was|has|had|said|says|came|comes|fell|took|takes|wont|won't|cant|can't|didn't|didnt|doesn't|rang|rings|likes|loves|hates|eats|ate|slept|needs|wants|told|went|goes|gave|visited|called|asked|feels|felt|looks|got|does|did|and i|and me|keeps)\b|^'s\b",
+    re.I,
+)
+_BY_KIN = re.compile(
+    r"\b(?:son|daughter|husband|wife|sister|brother|friend|neighbour|carer|mum|dad|gran|nan|aunt|auntie|uncle|niece|nephew|cousin|grandson|granddaughter|nurse|called|named|name is|name's|tell|ask|told|for|with|and|dear|hi|hello|mrs|mr|miss) $",
+    re.I,
+)
+_COUNTED = re.compile(r"\b(?:the|a|an|some|this|that|my|of|had|it|i|you|we|they) $", re.I)
+
+
+def _is_spoken_of(text: str, word: re.Match[str], parts: set[str]) -> bool:
+    """ "ivy wont eat": a name that is a word too, in small letters, where only a name can stand."""
+    if word[0].casefold() not in parts or _COUNTED.search(text[: word.start()]):
+        return False
+    return bool(_ACTS.match(text[word.end() :]) or _BY_KIN.search(text[: word.start()]))
 
 
 def _is_form(word: str, forms: set[str], parts: set[str]) -> bool:

@@ -13,7 +13,7 @@ _MONTH = (
 _DAY = r"(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?"
 _YEAR = r"(?:1[89]|20)\d\d"
 _EMAIL = re.compile(
-    r"[\w.+'-]+@[\w-]+(?:\.[\w-]+)+|\b[\w.]+ (?:\(at\)|\[at\]|at) [\w-]+(?: ?(?:dot|\.) ?(?:[\w-]+ ?(?:dot|\.) ?)?(?:com|uk|org|net|co|nhs|ie|de|info)\b)+",
+    r"[\w.+'-]+@[\w-]+(?:\.[\w-]+)+|\b[\w.]+ (?:\(at\)|\[at\]|at) [\w-]+(?: dot (?:[\w-]+ ?(?:dot|\.) ?)?(?:com|uk|org|net|co|nhs|ie|de|info)\b)+",
     re.I,
 )
 _URL = re.compile(

@@ -107,7 +107,8 @@ def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
         if not _may_be_name(word[0]) and len(word[0]) != 1:
             break
         kept.append(word)
-    if not kept or _part_of_place(text, kept[-1]):
+    is_place = any(_PLACES.match(f" {word[0]}") for word in kept[1:])
+    if not kept or is_place or _part_of_place(text, kept[-1]):
         return start, start
     return kept[0].start(), kept[-1].end()
 

@@ -18,7 +18,7 @@ _FLAT = r"(?:(?:[Ff]lat|[Aa]partment|[Aa]pt\.?|[Uu]nit|[Rr]oom|[Ss]uite|[Bb]unga
 _TOWN = rf"(?:,? (?:in )?(?:{_WORD} ){{0,2}}[A-Z][\w'’-]+)"
 _NUMBERED = re.compile(
     rf"{_FLAT}?(?:(?:[Tt]he )?[A-Z][\w'’]+ (?:Cottage|House|Lodge|Farm|Court|Villa|Bungalow|Manor|Hall),? )?\b\d{{1,5}}[A-Za-z]?(?:[-/]\d+[A-Za-z]?)?,? (?:{_WORD} ){{1,4}}?(?i:{_STREET})\b\.?(?:,? (?:[Ff]lat|[Aa]pt\.?|[Uu]nit|#|[Ss]uite) ?#?\d+[A-Za-z]?)?"
-    rf"(?:(?:,\s*|\s*\n\s*)(?:{_WORD} ){{0,2}}[A-Z][\w'’-]+(?! (?:is|has|was|said|will|on|at)\b)){{0,3}}(?:,? {_STATE})?(?:,?\s+(?:{_POSTCODE}|{_ZIP}))?(?:(?<=\w) in (?:{_WORD} )?[A-Z][a-z]+(?:,? (?:{_POSTCODE}|{_STATE}(?: {_ZIP})?))?)?"
+    rf"(?:(?:,\s*|\s*\n\s*)(?:{_WORD} ){{0,2}}[A-Z][a-z'’-]+(?! (?:is|has|was|said|will|on|at)\b)){{0,3}}(?:,? {_STATE})?(?:,?\s+(?:{_POSTCODE}|{_ZIP}))?(?:(?<=\w) in (?:{_WORD} )?[A-Z][a-z]+(?:,? (?:{_POSTCODE}|{_STATE}(?: {_ZIP})?))?)?"
 )
 _LOWER = re.compile(
     r"\b(?:flat \d+[a-z]?,? )?\d{1,4}[a-z]?,? (?!(?:of|in|the|mg|ml|tablets?|days?|weeks?|years?|hours?|minutes?|people|more|times|on|at|to|for|and|steps|pills)\b)(?:[a-z']+ ){1,3}?(?:street|road|avenue|lane|crescent|terrace|gardens|grove|mews|rd|ave|drive|close|boulevard|blvd)\b(?:,? (?:in )?(?!(?:in|on|at|and|but|is|was|to|near|by|the|with|for|since|if|please|so|her|his|my|now|next|where|she|he|i)\b)[a-z]+)?(?:,? [a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b)?",

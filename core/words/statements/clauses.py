@@ -8,6 +8,11 @@ from core.words.plain import plain
 _LINES = re.compile(r"\s*[\n\r]+\s*|\s+[-\u2013\u2014]+\s+|\s*\u2014\s*|\s*\.\.\.+\s*|\s*\u2026\s*")
 _SHORT = re.compile(r"\b(dr|mr|mrs|ms|st|prof|approx|e\.g|i\.e|no|pt|tabs?|vs)\.(?=\s)", re.I)
 _ENDS = re.compile(r"(?<!\d)[.](?=\s|$)|(?<=\d)[.](?=\s|$)|[!?;]+")
+_QUERY = re.compile(r"(?:(?<=\s)|(?<=^))\?+\s?(?=[A-Za-z])")
+# "ive", "theyre": dictation and quick thumbs leave the sign out.
+_UNMARKED = re.compile(
+    r"\b(i(?=ve|m\b)|you(?=ve|re)|we(?=ve)|they(?=ve|re)|he(?=s\b)|she(?=s\b)|that(?=s\b)|there(?=s\b))(ve|m|re|s)\b"
+)
 _SUBJECT = (
     r"(?:i|he|she|they|we|it|you|this|that|there|these|those|mum|mom|dad|gran|nan|who)"
     r"(?:'\w+)?\b"
@@ -48,7 +53,9 @@ def clauses(text: str) -> list[Clause]:
 
 
 def _sentences(text: str) -> list[tuple[str, bool]]:
-    said = plain(_SHORT.sub(r"\1", _LINES.sub(". ", text)))
+    said = _UNMARKED.sub(
+        r"\1'\2", plain(_QUERY.sub("query ", _SHORT.sub(r"\1", _LINES.sub(". ", text))))
+    )
     found, start = [], 0
     for end in [*_ENDS.finditer(said), None]:
         piece = said[start : end.start() if end else len(said)].strip(" ,")

@@ -1,5 +1,7 @@
 """Where the expressions of resources/lexicon/en stand in a clause."""
 
+import re
+from functools import cache
 from re import Match, Pattern
 
 from core.words.patterns import patterns
@@ -9,11 +11,18 @@ _ABOUT = "lexicon/en/about_cues.json"
 
 
 def cue(name: str) -> Pattern[str]:
-    return patterns(_STATEMENTS)[name]
+    return _whole_words(_STATEMENTS)[name]
 
 
 def about_cue(name: str) -> Pattern[str]:
-    return patterns(_ABOUT)[name]
+    return _whole_words(_ABOUT)[name]
+
+
+@cache
+def _whole_words(path: str) -> dict[str, Pattern[str]]:
+    """ "no" is not the beginning of "nose"."""
+    told = patterns(path)
+    return {name: re.compile(rf"(?:{known.pattern})(?!\w)") for name, known in told.items()}
 
 
 def last_in(pattern: Pattern[str], text: str) -> Match[str] | None:

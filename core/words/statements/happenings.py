@@ -24,7 +24,7 @@ _PROVIDER = (
     r"physiotherapist|cardiologist|neurologist|consultant|specialist|surgeon|nurse|practice nurse|district nurse|psychiatrist|"
     r"psychologist|therapist|counsellor|oncologist|urologist|dermatologist|rheumatologist|audiologist|dietitian|dietician|"
     r"geriatrician|haematologist|gastroenterologist|endocrinologist|ophthalmologist|midwife|pharmacist|chemist|hospital|surgery|clinic|osteopath|"
-    r"chiropractor|occupational therapist|ot|social worker|memory (?:clinic|nurse|service)|eye (?:clinic|hospital|doctor)|hearing (?:clinic|test)|"
+    r"chiropractor|occupational therapist|ot|social worker|memory (?:clinic|nurse|service)|cardiology|neurology|rheumatology|dermatology|urology|oncology|ophthalmology|orthopaedics|orthopedics|haematology|podiatry|audiology|psychiatry|physiotherapy|gastroenterology|gynaecology|respiratory clinic|eye (?:clinic|hospital|doctor)|hearing (?:clinic|test)|"
     r"falls clinic|diabetic (?:clinic|nurse)|diabetes nurse|heart (?:clinic|doctor|nurse|specialist)|foot clinic|warfarin clinic|pain clinic|outpatients|breast clinic|chest clinic|skin clinic|kidney clinic|stroke clinic|asthma (?:clinic|nurse)|asthma review|parkinson's nurse|blood clinic|\w+ clinic|foot doctor|eye doctor|bone doctor|outpatient)"
 )  # fmt: skip
 _PROCEDURE = (
@@ -35,7 +35,7 @@ _PROCEDURE = (
 )  # fmt: skip
 _BOOKED = re.compile(
     rf"\b(?:(?P<a>(?:{_PROVIDER}|{_PROCEDURE}))(?:'s)? (?:appointment|appt|apt|appoint?ment|visit|booking|slot)\b"
-    rf"|(?:appointment|appointmnet|apointment|appt|apt|booked(?: in)?|booking|referral|referred|slot|due|going|off|see|seeing|sees|got|have|has|visit|coming|having|attend\w*|need to be at|taking (?:me|mum|dad|him|her)|down for|i'm at|she's at|he's at)(?: (?:to|with|at|for|in|the|a|an|my|her|his|see|seeing|go|be|have|having|me|him|mum|dad|another|annual|yearly|next|follow-?up|out|again|new|up|over|on \w+|tomorrow|is|back|under|by|next \w+|routine|regular)){{0,6}} (?P<b>{_PROVIDER}|{_PROCEDURE})\b"
+    rf"|(?:appointment|appointmnet|apointment|follow-?up|f/u|listed|awaiting|waiting|reviewed|appt|apt|booked(?: in)?|booking|referral|referred|slot|due|going|off|see|seeing|sees|got|have|has|visit|coming|having|attend\w*|need to be at|taking (?:me|mum|dad|him|her)|down for|i'm at|she's at|he's at)(?: (?:to|with|at|for|in|the|a|an|my|her|his|see|seeing|go|be|have|having|me|him|mum|dad|another|annual|yearly|next|follow-?up|out|again|new|up|over|on \w+|tomorrow|is|back|under|by|next \w+|routine|regular)){{0,6}} (?P<b>{_PROVIDER}|{_PROCEDURE})\b"
     rf"|(?P<c>{_PROVIDER}|{_PROCEDURE})(?: (?:is|are|'s|was|has been|got|appointment|comes?|coming|calls?|visits?|moved|cancelled|put|at|on|tomorrow|next|due|booked|scheduled|rescheduled|postponed|brought|changed))+)"
 )  # fmt: skip
 _GENERIC_VISIT = re.compile(r"\b(?:appointments?|appt|apt|apointment|appointmnet)\b")
@@ -49,7 +49,7 @@ _CALLED_OFF = re.compile(r"\b(?:cancel\w*|called off|scrapped|not going ahead|is
 _NOT_A_CANCEL = re.compile(r"\b(?:not|n't|never|isn't|wasn't) (?:\w+ )?cancel")
 
 _EVENTS = (
-    (r"(?:fell|fallen|had (?:a|another|two|three|\w+) (?:\w+ )?falls?|(?:have|has) had (?:a |another |two |three |several )?(?:\w+ )?falls?|took a (?:\w+ )?(?:tumble|fall)|went flying|tumbled|tripped|went over|slipped(?= in| on| over| off| getting| out| down|$)|keeled over|(?:a|another|bad|nasty|the|his|her|my|no|any) (?:\w+ )?falls?\b(?! (?:clinic|risk|team|alarm|asleep|out))|found (?:him |her |mum |dad |pt )?on the floor|ended up on the floor|came a cropper|came off (?:my|his|her|the) (?:bike|ladder|chair|bed|toilet)|falls?\b(?= (?:yesterday|last|this|on|in the|at home|overnight|today))|took a tumble|tumble|stumbled)", "fall"),
+    (r"(?:fell|fallen|had (?:a|another|two|three|\w+) (?:\w+ )?falls?|(?:have|has) had (?:a |another |two |three |several )?(?:\w+ )?falls?|took a (?:\w+ )?(?:tumble|fall)|went flying|tumbled|tripped|went over|slipped(?= in| on| over| off| getting| out| down|$)|keeled over|(?:a|another|bad|nasty|the|his|her|my|no|any) (?:\w+ )?falls?\b(?! (?:clinic|risk|team|alarm|asleep|out))|found (?:him |her |mum |dad |pt )?on (?:the )?floor|ended up on the floor|came a cropper|came off (?:my|his|her|the) (?:bike|ladder|chair|bed|toilet)|falls?\b(?= (?:yesterday|last|this|on|in the|at home|overnight|today))|took a tumble|tumble|stumbled)", "fall"),
     (r"(?:had|having had|underwent|after|since|following|recovering from|came round from|done) (?:a |an |the |my |her |his |both |another |me |two )*(?P<op>(?:\w+ )?(?:operation|op|surgery|bypass|replacement|stent|transplant|hysterectomy|mastectomy|appendix out|appendectomy|tonsils out|gall ?bladder out|gallbladder removed|pacemaker(?: fitted| put in)?|cataracts?(?: \w+)? (?:done|out|removed|op|operation|surgery)|hip(?:s)? (?:done|replaced)|knees? (?:done|replaced)|biopsy|colonoscopy|endoscopy|transfusion|scan|mri|ct scan|ct|x-?ray|xray|ecg|blood tests?|bloods(?: taken| done)?|jabs?|flu jab|covid jab|vaccination|vaccine|booster|injection|stitches(?: out)?|tooth out|teeth out|filling|eye test|hearing test|smear|mammogram|ultrasound|echo|angiogram|c-?section|caesarean|miscarriage|amputation|dressing changed|catheter (?:changed|fitted|out|removed)|cast off|plaster off|hair cut))\b", ""),
     (r"(?:was |were |been |got |is |are |have been |just )?(?P<op>admitted|discharged|hospitali[sz]ed|rushed (?:in|to hospital)|in hospital|in a&e|taken (?:in|to hospital|to a&e)|went (?:in)?to (?:hospital|a&e|casualty)|ambulance (?:came|took)|kept in overnight|out of hospital|home from hospital|in casualty|blue-lighted)\b", ""),
     (r"(?:picked up|collected|fetched|got|dropped off|delivered|renewed|ordered|refilled|filled|brought)(?: \w+){0,3} (?P<op>prescriptions?|repeat prescription|refill|repeats?|script)\b|(?P<op2>prescription) (?:was |is |has been |came |been )?(?:collected|picked up|delivered|renewed|ready|filled)", "refill"),
@@ -59,9 +59,10 @@ _EVENTS = (
     (r"(?:had|got) (?:my|her|his|the|a|both|another|me) (?:\w+ )?(?P<op>check-?up|review|assessment|appointment|flu jab|covid jab|jab|booster)\b", ""),
     (r"moved (?:in)?to (?:a |the )?(?:\w+ )?(?P<op>home|care home|nursing home|bungalow|flat|sheltered housing|ward)\b", "move"),
     (r"(?:burnt|burned|scalded|cut|hit|banged|bumped|broke|knocked|stubbed|trapped|gashed|grazed|dislocated|sliced) (?:my|her|his) (?P<op>\w+)(?! (?:hair|nails|lawn))", "injury"),
+    (r"(?:took|had|pulled|taken|have|having)(?: \w+){0,2} (?P<op>(?:tooth|teeth|mole|stitches|appendix|tonsils|cataract|gall ?bladder|womb) (?:out|removed|off))\b", ""),
     (r"choked (?:on|at)", "choking"), (r"(?:was |got |been )?(?P<op>stung|bitten)\b", ""),
     (r"(?:catheter|dressing|pad|stoma bag) (?:was |has been |been )?(?P<op>changed)\b", ""), (r"(?:passed|opened) bowels|bowels opened", "bowel movement"),
-    (r"(?:husband|wife|sister|brother|mum|dad|friend|mother|father|son|daughter|dog|cat) (?:died|passed away|passed)\b", "death"),
+    (r"(?:died|passed away)\b(?! (?:of|from|with|down))", "death"),
 )  # fmt: skip
 _SIMPLE_VISIT = {
     "doctors": "doctor",
@@ -123,6 +124,9 @@ def _tidy(name: str) -> str:
         "",
         name,
     )
+    hurt = re.match(r"(\w+) (?:my|her|his) (\w+)$", name)
+    if hurt:
+        return f"broken {hurt[2]}" if hurt[1] in {"broke", "fractured"} else f"{hurt[2]} injury"
     hospital = {"admitted", "hospitalised", "hospitalized", "rushed in", "rushed to hospital", "taken in", "in hospital", "went into hospital", "went to hospital", "taken to hospital", "kept in overnight"}  # fmt: skip
     if words in hospital:
         return "hospital admission"

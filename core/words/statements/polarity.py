@@ -30,6 +30,8 @@ def _is_doubted(before: str, after: str) -> bool:
 
 
 def _is_given_up(before: str, after: str, clause: str) -> bool:
+    if re.match(r"(?: \w+)? (?:stopped|discontinued|d/c|ceased|withheld|held)\b", after):
+        return True
     if _NO_RETURN.search(clause) or re.search(r"\bstill\b", before):
         return False
     if cue("stopped").search(before):
@@ -40,7 +42,7 @@ def _is_given_up(before: str, after: str, clause: str) -> bool:
         re.search(
             r"\b(?:(?:was|were|has been|have been|is|are|'s|been|got)(?: \w+)? (?:stopped|"
             r"discontinued|cancelled|canceled|withdrawn|finished|called off|changed|swapped|off)"
-            r"|any ?more|no longer|stopped$|cancelled|in the (?:past|bin)|on hold|finished"
+            r"|any ?more|no longer|stopped$|(?:discontinued|withheld|ceased)|cancelled|in the (?:past|bin)|on hold|finished"
             r"|until (?:last|the|they|he|she|i|19|20|recently)|till (?:last|they)|years ago|"
             r"has finished|years back)\b",
             after,

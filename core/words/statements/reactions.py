@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from core.words.statements.statement import Polarity, Topic
 from core.words.statements.terms import found_terms, singular
@@ -16,6 +17,10 @@ _TO = re.compile(
 )
 _NAMED = re.compile(
     r"\b(?P<what>(?:[\w'-]+ )?[\w'-]+) (?:allerg(?:y|ies)|intoleran(?:ce|t)|sensitivity|anaphylaxis)\b"
+)
+_CANNOT = re.compile(
+    r"\b(?:can't|cannot|mustn't|not allowed|shouldn't) (?:have|tolerate|eat|touch|go near|be near|use|be given|wear) (?:any )?"
+    + _THINGS
 )
 _EFFECT = (
     r"(?:(?:\w+ ){0,4}?(?:rash|hives|itch\w*|swell\w*|swole|swollen|blotch\w*|spots|lumps|bumps|blister\w*|welts|anaphyla\w+"
@@ -46,6 +51,9 @@ def allergies(text: str) -> list[Thing]:
     """text: a clause, plain. A thing that only upsets is not one; words around it must say so."""
     found = [thing for pattern in (_TO, _LISTED, _AFTER) for thing in _from(pattern, text)]
     found += [thing for pattern in (_NAMED, _DOES) for thing in _from(pattern, text)]
+    found = found or [
+        replace(t, polarity=Polarity.PRESENT) for t in _from(_CANNOT, text) if _is_substance(t)
+    ]
     if found:
         return _each_once(found)
     none = _NONE.search(text)
@@ -73,6 +81,26 @@ def _thing(what: str, start: int, end: int) -> Thing:
         return Thing(Topic.ALLERGY, singular(term.said), term.means, start, max(end, start))
     name = singular(" ".join(what.split()[:3]))
     return Thing(Topic.ALLERGY, name, name, start, max(end, start))
+
+
+_DRUGS = {
+    "penicillin",
+    "amoxicillin",
+    "flucloxacillin",
+    "codeine",
+    "aspirin",
+    "morphine",
+    "trimethoprim",
+    "erythromycin",
+    "co-amoxiclav",
+    "doxycycline",
+}
+
+
+def _is_substance(thing: Thing) -> bool:
+    """Of what somebody "can't have" only what people are allergic to."""
+    topics = {hit.term.topic for hit in found_terms(thing.entity)}
+    return Topic.ALLERGY in topics or thing.means in _DRUGS
 
 
 def _each_once(things: list[Thing]) -> list[Thing]:

@@ -6,7 +6,14 @@ from dataclasses import dataclass
 from functools import cache
 
 from core.words.statements.statement import Polarity, Topic
-from core.words.statements.terms import Found, contexts, found_terms, parts_pattern, singular
+from core.words.statements.terms import (
+    Found,
+    Term,
+    contexts,
+    found_terms,
+    parts_pattern,
+    singular,
+)
 
 _ABBREVIATION = re.compile(r"[a-z]{2,3}$")
 _PHRASE = r"((?:[\w'-]+ ){0,2}?[\w'-]+)"
@@ -66,8 +73,22 @@ def _listed(text: str, loud: frozenset[str]) -> Iterator[Thing]:
     for hit in found_terms(text):
         if hit.term.topic is Topic.ALLERGY or not _is_meant(hit, text, loud):
             continue
-        entity = singular(hit.term.said)
+        entity = _entity(hit.term)
         yield Thing(hit.term.topic, entity, hit.term.means, hit.start, hit.end)
+
+
+_NOUN = re.compile(
+    r"(?:ache|pain|ness|cramps?|rash|cough|cold|bruise|hives|fever|lump|tremor|blister|bleed|palpitation|twinge|spasm"
+    r"|swelling|itching|bleeding|heartburn|wheeze|confusion|vomiting|tingling|cough(?:ing)?|loss|gain|sputum|seizure|fit|stool"
+    r"|indigestion|temperature|constipation|diarrhoea|diarrhea|sweats?|sickness|fatigue|exhaustion|hallucination|mood)$"
+)
+
+
+def _entity(term: Term) -> str:
+    """The speaker's word where it is a name; of "couldn't sleep" or "dizzy" the plain name."""
+    if term.topic is Topic.SYMPTOM and not _NOUN.search(term.said):
+        return singular(term.means)
+    return singular(term.said)
 
 
 def _is_meant(hit: Found, text: str, loud: frozenset[str]) -> bool:
@@ -90,7 +111,7 @@ def _shapes() -> tuple[tuple[re.Pattern[str], bool], ...]:
     """Complaints made of a part of the body and a word; True where the word comes first."""
     part, side = parts_pattern(), r"(?:(?:left|right|lower|upper) )?"
     trouble = (
-        r"(?:hurts?|hurting|aches?|aching|achy|sore|painful|throbs?|throbbing|killing|swollen|puffy"
+        r"(?:hurts?|hurting|aches?|aching|achy|sore|painful|throbs?|throbbing|thumping|pounding|splitting|banging|poor|killing|swollen|puffy"
         r"|swelled|stiff|itchy|itching|itches|itch|numb|tingling|tingly|weak|burning|burns?|stings?"
         r"|stinging|cramps?|cramping|bruised|bleeding|infected|inflamed|tender|agony"
         r"|(?:giving|gives|given|gave) \w+ (?:\w+ )?(?:gyp|jip|grief|trouble|bother|hell|pain|jyp)"
@@ -128,7 +149,17 @@ def _shapes() -> tuple[tuple[re.Pattern[str], bool], ...]:
     )
 
 
+_NO_FEELING = re.compile(
+    r"\b(?:can't|couldn't|no|lost) (?:feel|feeling in) (?:my |his |her |the )?(?:\w+ )?("
+    + parts_pattern()
+    + r")\b"
+)
+
+
 def _composed(text: str) -> Iterator[Thing]:
+    for numb in _NO_FEELING.finditer(text):
+        entity = f"numb {singular(numb[1])}"
+        yield Thing(Topic.SYMPTOM, entity, entity, numb.start(), numb.end())
     for pattern, word_first in _shapes():
         for found in pattern.finditer(text):
             groups = [found[1], found[2] or "pain"]
@@ -150,14 +181,20 @@ _ADJECTIVE = {"swelled": "swollen", "puffy": "swollen", "itch": "itchy", "tingl"
               "twist": "twisted", "gone": "numb", "tight": "tight"}  # fmt: skip
 
 
+_ORGANS = {"kidney", "liver", "lung", "heart", "bladder", "bowel", "waterworks"}
+_USUAL = {"head": "headache", "tooth": "toothache", "ear": "earache"}
+
+
 def _complaint(part: str, word: str) -> str:
     """ "knee" and "hurts" are "knee pain", "ankle" and "swollen" a "swollen ankle"."""
     noun = _NOUN_AFTER.match(word)
     if noun:
         return f"{part} {noun[0]}"
     quality = _QUALITY.match(word)
+    if word in {"bad", "poor", "weak", "failing"} and part in _ORGANS:
+        return f"{part} problem"
     if quality is None:
-        return f"{part} pain"
+        return _USUAL.get(part, f"{part} pain")
     return f"{_ADJECTIVE.get(quality[1], quality[1])} {part}"
 
 

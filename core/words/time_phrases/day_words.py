@@ -80,7 +80,7 @@ DAYS: Sequence[tuple[re.Pattern[str], Build]] = tuple(
         ),
         (rf"(?:on )?(?P<dated>{_MONTH} (?:the )?{_DAY_NUMBER}\b(?:,? {_YEAR})?)(?!:)", dated_read),
         (
-            rf"(?P<which>a week on|a week|last|this coming|the coming|this past|coming|this|next)? ?\b{_WEEKDAY}\b(?P<late> week\b| fortnight\b| last\b| gone\b| just gone\b| past\b)?(?!s)",
+            rf"(?:on )?(?P<which>a week on|a week|last|this coming|the coming|this past|coming|this|next)? ?\b{_WEEKDAY}\b(?P<late> week\b| fortnight\b| last\b| gone\b| just gone\b| past\b)?(?!s)",
             weekday_read,
         ),
         (

@@ -77,8 +77,10 @@ def _tense(said: str) -> Tense:
 
 
 def _exact(frame: Frame, said: str) -> TimePhrase | None:
-    day = _day(frame, said)
     clock = _clock(said)
+    day = _day(frame, said)
+    if day and clock and clock.start() <= day[0] and day[1] <= clock.end():
+        day = None  # "at 3 in the morning" is one time
     if day is None and clock is None:
         return None
     if day is None:

@@ -1,0 +1,55 @@
+"""How a statement stands to the record; a conflict is never called consistent (P3, N2)."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from core.words.conflict import verdict_of
+from core.words.statements.statement import Speaker
+from core.words.verdict import Standing, Verdict
+
+SATURDAY = datetime(2026, 11, 21, 10, tzinfo=UTC)
+RECORD = {
+    "allergies": [{"substance": "penicillin", "reaction": "rash"}],
+    "medications": [
+        {"name": "metformin", "dose": "500 mg twice a day", "status": "active"},
+        {"name": "warfarin", "dose": "3 mg", "status": "stopped"},
+    ],
+    "conditions": [{"name": "type 2 diabetes", "status": "active"}],
+    "appointments": [{"what": "eye clinic", "when": "2026-11-26T10:00"}],
+    "contacts": [{"name": "Anna Whitfield", "relation": "daughter", "phone": "07700 900123"}],
+}
+C, S, N, NOTHING = Standing.CONFLICT, Standing.CONSISTENT, Standing.NEW, Standing.IRRELEVANT
+
+
+@pytest.mark.parametrize(
+    ("text", "standing", "on"),
+    [
+        ("I'm allergic to penicillin", S, "allergies[0]"),
+        ("I have no allergies", C, "allergies[0]"),
+        ("I take amoxicillin", C, "allergies[0]"),
+        ("Nuts make my lips swell", N, "allergies"),
+        ("I take metformin twice a day", S, "medications[0]"),
+        ("I'm on metformin 1000 mg", C, "medications[0].dose"),
+        ("They stopped my metformin", C, "medications[0]"),
+        ("I forgot my metformin last night", S, "medications[0]"),
+        ("I'm on warfarin", C, "medications[1]"),
+        ("I came off warfarin", S, "medications[1]"),
+        ("I haven't got diabetes", C, "conditions[0]"),
+        ("I've got sugar diabetes", S, "conditions[0]"),
+        ("My eye clinic is on Thursday at ten", S, "appointments[0]"),
+        ("My eye clinic is on Friday", C, "appointments[0].when"),
+        ("Anna is my niece", C, "contacts[0].relation"),
+        ("My sister is allergic to penicillin", NOTHING, None),
+        ("Should I take my metformin?", NOTHING, None),
+        ("I like tea", NOTHING, None),
+    ],
+)
+def test_a_statement_is_compared_with_the_record(text, standing, on):
+    verdict = verdict_of(RECORD, text, Speaker.PATIENT, SATURDAY)
+
+    assert verdict == Verdict(standing, on)
+
+
+def test_a_part_that_is_missing_means_that_nobody_asked():
+    assert verdict_of({}, "no known allergies", Speaker.PATIENT, SATURDAY).standing is N

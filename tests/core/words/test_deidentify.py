@@ -1,0 +1,56 @@
+"""S5: what tells who somebody is goes; what only tells how they are stays."""
+
+import pytest
+
+from core.words.deidentify.find import private_spans, without_names
+from core.words.deidentify.span import Private
+
+KNOWN = ("Margaret Jones", "Anna Whitfield")
+
+
+def hidden(text):
+    return [(text[s.start : s.end], s.type) for s in private_spans(text, KNOWN)]
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "type_"),
+    [
+        ("Peggy fell", "Peggy", Private.PERSON),
+        ("margaret's hip", "margaret", Private.PERSON),
+        ("M. Jones was seen", "M. Jones", Private.PERSON),
+        ("Margret was seen", "Margret", Private.PERSON),
+        ("spoke to Tom yesterday", "Tom", Private.PERSON),
+        ("Dr Shah came", "Shah", Private.PERSON),
+        ("ring 07700 900123", "07700 900123", Private.PHONE),
+        ("oh seven seven double oh nine", "oh seven seven double oh nine", Private.PHONE),
+        ("write to a.b@example.org", "a.b@example.org", Private.EMAIL),
+        ("see www.example.org/a", "www.example.org/a", Private.URL),
+        ("at 14 Elm Street, Leeds LS1 4AB", "14 Elm Street, Leeds LS1 4AB", Private.ADDRESS),
+        ("NHS number 943 476 5919", "943 476 5919", Private.ID),
+        ("SSN 123-45-6789", "123-45-6789", Private.ID),
+        ("born on 14 March 1944", "14 March 1944", Private.DATE),
+    ],
+)
+def test_it_is_hidden(text, words, type_):
+    assert hidden(text) == [(words, type_)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I have Parkinson's and Crohn's disease",
+        "metformin 500mg twice a day, Lipitor at night",
+        "BP 140/80 on Tuesday, sugar 7.2",
+        "it may get warm in June",
+        "the cat Tiddles is asleep",
+        "three weeks ago, last Monday",
+    ],
+)
+def test_it_stays(text):
+    assert hidden(text) == []
+
+
+def test_the_same_name_gets_the_same_placeholder():
+    told = without_names("Anna rang. anna comes at five, says Tom.", KNOWN)
+
+    assert told == "[PERSON_1] rang. [PERSON_1] comes at five, says [PERSON_2]."

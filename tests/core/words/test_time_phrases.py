@@ -1,0 +1,70 @@
+"""A time as people say it, read against the day it is said and read back."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from core.words.time_phrases.find import in_words, time_phrase
+
+SATURDAY = datetime(2026, 11, 21, 10, tzinfo=UTC)
+LONDON = "Europe/London"
+
+
+def read(text, now=SATURDAY, **how):
+    found = time_phrase(text, now, LONDON, **how)
+    assert found is not None
+    assert found.reading is not None
+    return found.reading
+
+
+@pytest.mark.parametrize(
+    ("text", "begins"),
+    [
+        ("since Tuesday", "2026-11-17 00:00"),
+        ("a fortnight ago", "2026-11-07 00:00"),
+        ("the day before yesterday", "2026-11-19 00:00"),
+        ("I woke last night", "2026-11-20 22:00"),
+        ("in a couple of weeks", "2026-12-05 00:00"),
+        ("at half four", "2026-11-21 16:30"),
+        ("next Friday at 3pm", "2026-11-27 15:00"),
+        ("I saw her on Friday", "2026-11-20 00:00"),
+        ("she comes on Friday", "2026-11-27 00:00"),
+        ("a week on Tuesday", "2026-12-01 00:00"),
+        ("for three days", "2026-11-18 10:00"),
+        ("quarter past two tomorrow", "2026-11-22 14:15"),
+        ("woke up at 3 in the morning", "2026-11-21 03:00"),
+    ],
+)
+def test_a_phrase_is_read(text, begins):
+    assert f"{read(text).begins_at:%Y-%m-%d %H:%M}" == begins
+
+
+def test_it_is_read_back_in_words():
+    yesterday = read("yesterday")
+
+    assert in_words(yesterday) == "Friday 20 November"
+
+
+def test_what_repeats_is_found_and_not_guessed():
+    found = time_phrase("I take it every other day", SATURDAY, LONDON)
+
+    assert found is not None
+    assert (found.phrase, found.repeats, found.reading) == ("every other day", True, None)
+
+
+def test_figures_are_read_as_the_place_writes_them():
+    assert read("on 3/4/2026").begins_at.month == 4
+    assert read("on 3/4/2026", is_day_first=False).begins_at.month == 3
+
+
+def test_a_day_on_which_the_clocks_change_is_as_long_as_it_is():
+    monday = datetime(2026, 10, 26, 9, tzinfo=UTC)
+
+    day = read("yesterday", now=monday)
+
+    utc = [moment.astimezone(UTC) for moment in (day.begins_at, day.ends_at)]
+    assert utc[1] - utc[0] == timedelta(hours=25)
+
+
+def test_a_sentence_without_a_time_has_none():
+    assert time_phrase("my knee hurts", SATURDAY, LONDON) is None
