@@ -38,7 +38,7 @@ class Toggle(QCheckBox):
 
     def _turned(self, is_on: bool) -> None:  # noqa: FBT001 - the shape of Qt's signal
         """By a screen reader, which turns it without a click."""
-        self.clicked[bool].emit(is_on)  # type: ignore[index] - its stubs know one overload
+        self.clicked[bool].emit(is_on)  # type: ignore[index]  # one of two
 
     def nextCheckState(self) -> None:
         """For a click, which tells of itself."""
