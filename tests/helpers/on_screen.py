@@ -13,7 +13,8 @@ import pyatspi
 from gi.repository import GLib
 
 EVERY = 0.03
-PRESSES = ("press", "toggle", "click")
+STANDS_STILL = 0.1  # seconds; a page that was just opened is drawn anew when it was read
+PRESSES = ("press", "toggle", "click", "activate")
 
 
 def find(question):
@@ -25,33 +26,42 @@ def gone(question):
     return {"gone": True} if not find(question) else {}
 
 
-def active(question):
-    """A window of that title to which the keyboard goes, as the window itself believes."""
+def active(_question):
+    """The window to which the keyboard goes, as the window itself believes."""
     for program in programs():
         for window in children(program):
-            if window.name == question["title"] and has(window, pyatspi.STATE_ACTIVE):
+            if has(window, pyatspi.STATE_ACTIVE):
                 return {"name": window.name}
     return {}
 
 
 def focused(_question):
-    """Where the keyboard is."""
+    """Where the keyboard is; what only holds that is not meant."""
     for item in everything():
-        if has(item, pyatspi.STATE_FOCUSED):
+        if has(item, pyatspi.STATE_FOCUSED) and has(item, pyatspi.STATE_FOCUSABLE):
             return place_of(item)
     return {}
 
 
 def press(question):
-    """As a screen reader presses it. Answers with what was pressed."""
-    for item in named(question["names"]):
-        action = item.queryAction()
-        for number in range(action.nActions):
-            if action.getName(number).lower() in PRESSES and has(item, pyatspi.STATE_ENABLED):
+    """As a screen reader presses it, once it stands still. Answers with what was pressed."""
+    before = [*named(question["names"])]
+    time.sleep(STANDS_STILL)
+    for item in [item for item in named(question["names"]) if item in before]:
+        for number, name in enumerate(actions(item)):
+            if name in PRESSES and has(item, pyatspi.STATE_ENABLED):
                 found = place_of(item)
-                action.doAction(number)
+                item.queryAction().doAction(number)
                 return found
     return {}
+
+
+def actions(item):
+    try:
+        action = item.queryAction()
+        return [action.getName(number).lower() for number in range(action.nActions)]
+    except NotImplementedError:
+        return []
 
 
 def write(question):
@@ -69,7 +79,13 @@ def everyone(_question):
 
 
 def named(names):
-    return (item for item in everything() if item.name in names and place_of(item))
+    return (item for item in everything() if fits(item.name, names) and place_of(item))
+
+
+def fits(name, names):
+    """A name that ends with three dots is only a beginning."""
+    begins = tuple(each.removesuffix("…") for each in names if each.endswith("…"))
+    return name in names or (bool(begins) and name.startswith(begins))
 
 
 def everything():
