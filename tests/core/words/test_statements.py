@@ -25,7 +25,7 @@ def only(text, speaker=Speaker.PATIENT):
         ("I'm not allergic to penicillin", Topic.ALLERGY, "penicillin", Polarity.ABSENT),
         ("I fell in the garden", Topic.EVENT, "fall", Polarity.PRESENT),
         ("Seeing the dentist on Tuesday", Topic.APPOINTMENT, "dentist", Polarity.PRESENT),
-        ("They cancelled my chiropodist appointment", Topic.APPOINTMENT, "chiropodist", Polarity.STOPPED),
+        ("They cancelled my dentist visit", Topic.APPOINTMENT, "dentist", Polarity.STOPPED),
         ("My bp was 140/80", Topic.MEASUREMENT, "blood pressure", Polarity.PRESENT),
         ("I love a cup of tea", Topic.PREFERENCE, "tea", Polarity.PRESENT),
         ("can't stand coffee", Topic.PREFERENCE, "coffee", Polarity.ABSENT),
