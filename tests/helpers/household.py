@@ -42,9 +42,12 @@ class Household:
         ):
             opened.vault.submit(scope, use_case).result()
         opened.close()
-        wishes = desktop.home / ".config" / "rosemary" / "window.ini"
-        wishes.parent.mkdir(parents=True)
-        wishes.write_text("[General]\nface=person\n", encoding="utf-8")
+        self._wishes = desktop.home / ".config" / "rosemary" / "window.ini"
+        self._wishes.parent.mkdir(parents=True)
+        self._wishes.write_text("[General]\nface=person\n", encoding="utf-8")
+
+    def let_the_helper_sit_down(self):
+        self._wishes.write_text("[General]\nface=caregiver\n", encoding="utf-8")
 
     def change(self, use_case):
         opened = self.keeper.open(self.folder, UseKeyring(), SystemClock())

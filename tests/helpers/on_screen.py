@@ -73,6 +73,14 @@ def write(question):
     return {}
 
 
+def read(question):
+    """What stands in a field of that name."""
+    for item in named(question["names"]):
+        if has(item, pyatspi.STATE_EDITABLE):
+            return {"text": item.queryText().getText(0, -1)}
+    return {}
+
+
 def everyone(_question):
     """Whatever has a name, for whoever looks for the reason of a failure."""
     return {"all": [f"{item.getRoleName()}: {item.name}" for item in everything() if item.name]}
@@ -136,7 +144,7 @@ def place_of(item):
         return {}
 
 
-ASKS = {ask.__name__: ask for ask in (find, gone, active, focused, press, write, everyone)}
+ASKS = {ask.__name__: ask for ask in (find, gone, active, focused, press, write, read, everyone)}
 
 
 def answer(question):

@@ -118,6 +118,10 @@ class Throwaway:
         found = self._reader.ask("write", names=[name], text=words, within=within)
         assert found, self._missing([name])
 
+    def text_of(self, name: str) -> str:
+        """What stands in a field."""
+        return str(self._reader.ask("read", names=[name], within=_PATIENCE).get("text"))
+
     def words(self) -> list[str]:
         """Whatever stands on the screen and has a name, in its order."""
         return [str(each).partition(": ")[2] for each in self.everything()]
