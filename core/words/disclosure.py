@@ -13,8 +13,9 @@ PARTS: Final = "lexicon/en/record_parts.json"
 ALL, OK = "dump", "ok"
 # Who went through so many parts of the record, one after the other, has asked for all of it.
 PARTS_OF_ALL = 3
-# With a sign of it, and without; measured on the builders' half.
-_SURE, _ALONE = 0.45, 0.75
+# How sure meaning must be: with a sign of it, with one for and one against, with none. Measured
+# on the builders' half.
+_SURE, _TORN, _ALONE = 0.35, 0.7, 0.7
 
 
 def asks_for_everything(
@@ -29,7 +30,9 @@ def _in_one_turn(text: str, meaning: Meaning | None) -> bool:
     chances = meaning.chances(TASK, text, signs_of(text)) if meaning else {}
     if not chances:
         return (everything or tricks) and not one_thing
-    return chances[ALL] >= (_SURE if everything or tricks else _ALONE)
+    if everything or tricks:
+        return chances[ALL] >= (_TORN if one_thing else _SURE)
+    return chances[ALL] >= _ALONE
 
 
 def _step_by_step(text: str, meaning: Meaning | None, earlier: Sequence[str]) -> bool:
