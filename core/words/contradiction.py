@@ -24,7 +24,8 @@ _KINDS = (
 )  # fmt: skip
 _NOT = re.compile(r"\b(?:not|no|never|nobody|none|without|\w+n't|cannot)\b")
 _OPPOSITE = (
-    ("is coming", "isn't coming"), ("locked", "unlocked"), ("open", "closed"), ("open", "shut"), ("on", "off"), ("nothing", "something"),
+    ("is coming", "isn't coming"), ("locked", "unlocked"),
+    ("open", "locked"), ("open", "closed"), ("open", "shut"), ("on", "off"), ("nothing", "something"),
     ("nobody", "somebody"), ("safe", "not safe"), ("found", "missing"), ("here", "away"), ("upstairs", "downstairs"), ("before", "after"), ("found", "lost"),
 )  # fmt: skip
 _SMALL = frozenset(

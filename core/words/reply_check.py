@@ -65,7 +65,7 @@ def fault_in(reply: str, asked: Asked | None = None) -> Fault | None:
 
 def _without_fine(said: str) -> str:
     """Near-misses are taken out first: "Anna will be here again on Friday"."""
-    return patterns(_RULES)["fine"].sub(" ", said)
+    return " ".join(patterns(_RULES)["fine"].sub(" keep ", said).split())
 
 
 def _is_leak(said: str, asked: Asked) -> bool:

@@ -8,7 +8,7 @@ from core.words.statements.statement import About, Speaker
 
 _OWN = re.compile(r"\b(?:i|i'm|i've|i'd|i'll|me|my|mine|myself|we|we're|our|us)\b")
 _OWN_START = re.compile(r"\b(?:i|me|my|mine|myself)\b")
-_PRONOUN = re.compile(r"\b(?:he|she|they|his|her|hers|him|their|them|he's|she's|they're)\b")
+_PRONOUN = re.compile(r"\b(?:he|she|they|his|her|hers|him|their|he's|she's|they're)\b")
 _CARED_PRONOUN = re.compile(r"\b(?:he|she|his|her|hers|him|he's|she's)\b")
 _POSSESSED = re.compile(r"\b(?:my|our|his|her|their|the|a|an|\w+'s) (?:\w+ )?$")
 

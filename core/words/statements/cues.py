@@ -22,7 +22,9 @@ def about_cue(name: str) -> Pattern[str]:
 def _whole_words(path: str) -> dict[str, Pattern[str]]:
     """ "no" is not the beginning of "nose"."""
     told = patterns(path)
-    return {name: re.compile(rf"(?:{known.pattern})(?!\w)") for name, known in told.items()}
+    return {
+        name: re.compile(rf"(?:{known.pattern})(?:(?<=\s)|(?!\w))") for name, known in told.items()
+    }
 
 
 def last_in(pattern: Pattern[str], text: str) -> Match[str] | None:

@@ -88,6 +88,9 @@ def _statement(talk: Talk, clause: Clause, said: str, thing: Thing, *, last: Who
     meant = whom(talk, said[: thing.start], said[thing.end :], last)
     before = said[: thing.start]
     polarity = thing.polarity or _polarity(thing, said)
+    rest = clause.sentence.partition(clause.text)[2]
+    if polarity is Polarity.PRESENT and _DOUBT.search(rest):
+        polarity = Polarity.UNCERTAIN
     return Statement(
         topic=thing.topic,
         entity=thing.entity,
@@ -121,6 +124,9 @@ def _polarity(thing: Thing, said: str) -> Polarity:
     return polarity_of(thing.topic, said, thing.start, thing.end)
 
 
+_DOUBT = re.compile(
+    r"^\W*(?:but |although |though )?(?:i'm not (?:\w+ )?sure|(?:i|we) (?:don't|do not) (?:think|know)|i can't (?:remember|swear)|not (?:sure|certain))"
+)
 _ALLERGY_WORD = re.compile(
     r"\b(?:allerg\w+|alerg\w+|react\w*|intoleran\w*|sensitiv\w*|anaphyla\w+)\b"
 )

@@ -49,13 +49,13 @@ _CALLED_OFF = re.compile(r"\b(?:cancel\w*|called off|scrapped|not going ahead|is
 _NOT_A_CANCEL = re.compile(r"\b(?:not|n't|never|isn't|wasn't) (?:\w+ )?cancel")
 
 _EVENTS = (
-    (r"(?:fell|fallen|had (?:a|another|two|three|\w+) (?:\w+ )?falls?|(?:have|has) had (?:a |another |two |three |several )?(?:\w+ )?falls?|took a (?:\w+ )?(?:tumble|fall)|went flying|tumbled|tripped|went over|slipped(?= in| on| over| off| getting| out| down|$)|keeled over|(?:a|another|bad|nasty|the|his|her|my|no|any) (?:\w+ )?falls?\b(?! (?:clinic|risk|team|alarm|asleep|out))|found (?:him |her |mum |dad |pt )?on (?:the )?floor|ended up on the floor|came a cropper|came off (?:my|his|her|the) (?:bike|ladder|chair|bed|toilet)|falls?\b(?= (?:yesterday|last|this|on|in the|at home|overnight|today))|took a tumble|tumble|stumbled)", "fall"),
+    (r"(?:fell|fallen|had (?:a|another|two|three|\w+) (?:\w+ )?falls?|(?:have|has) had (?:a |another |two |three |several )?(?:\w+ )?falls?|took a (?:\w+ )?(?:tumble|fall)|went flying|tumbled|tripped|went over|slipped(?= in| on| over| off| getting| out| down|$)|keeled over|(?:a|another|bad|nasty|the|his|her|my) (?:\w+ )?falls?\b(?! (?:clinic|risk|team|alarm|asleep|out))|found (?:him |her |mum |dad |pt )?on (?:the )?floor|ended up on the floor|came a cropper|came off (?:my|his|her|the) (?:bike|ladder|chair|bed|toilet)|falls?\b(?= (?:yesterday|last|this|on|in the|at home|overnight|today))|falls\b(?! (?:clinic|risk|team|alarm|sensor|asleep|out|in|apart|prevention|on|over))|took a tumble|tumble|stumbled)", "fall"),
     (r"(?:had|having had|underwent|after|since|following|recovering from|came round from|done) (?:a |an |the |my |her |his |both |another |me |two )*(?P<op>(?:\w+ )?(?:operation|op|surgery|bypass|replacement|stent|transplant|hysterectomy|mastectomy|appendix out|appendectomy|tonsils out|gall ?bladder out|gallbladder removed|pacemaker(?: fitted| put in)?|cataracts?(?: \w+)? (?:done|out|removed|op|operation|surgery)|hip(?:s)? (?:done|replaced)|knees? (?:done|replaced)|biopsy|colonoscopy|endoscopy|transfusion|scan|mri|ct scan|ct|x-?ray|xray|ecg|blood tests?|bloods(?: taken| done)?|jabs?|flu jab|covid jab|vaccination|vaccine|booster|injection|stitches(?: out)?|tooth out|teeth out|filling|eye test|hearing test|smear|mammogram|ultrasound|echo|angiogram|c-?section|caesarean|miscarriage|amputation|dressing changed|catheter (?:changed|fitted|out|removed)|cast off|plaster off|hair cut))\b", ""),
     (r"(?:was |were |been |got |is |are |have been |just )?(?P<op>admitted|discharged|hospitali[sz]ed|rushed (?:in|to hospital)|in hospital|in a&e|taken (?:in|to hospital|to a&e)|went (?:in)?to (?:hospital|a&e|casualty)|ambulance (?:came|took)|kept in overnight|out of hospital|home from hospital|in casualty|blue-lighted)\b", ""),
     (r"(?:picked up|collected|fetched|got|dropped off|delivered|renewed|ordered|refilled|filled|brought)(?: \w+){0,3} (?P<op>prescriptions?|repeat prescription|refill|repeats?|script)\b|(?P<op2>prescription) (?:was |is |has been |came |been )?(?:collected|picked up|delivered|renewed|ready|filled)", "refill"),
     (r"(?:ran|walked|wandered) (?:off|out of the house|into the (?:street|road))|went (?:missing|wandering)|(?:got|was) lost\b|wandering (?:about|off|the)", "wandering"),
     (r"(?:saw|seen|been to(?: see)?|went to(?: see)?|visited|was at|(?:came|come|been) (?:to see|round|out)|took (?:me|her|him|mum|dad) to|had (?:my|her|his|a|the) (?:\w+ )?(?:appointment|check-?up|review) (?:with|at)|back from) (?:by |to |at )?(?:the |my |her |his |a |our |see the )*(?P<op>" + _PROVIDER + r")\b", ""),
-    (r"(?P<op>" + _PROVIDER + r") (?:came|visited|called(?! off)|has been|was here|popped in)\b", ""),
+    (r"(?P<op>" + _PROVIDER + r") (?:came|visited|called(?! off)|has been|was here|popped in|dressed|checked|examined|washed|took (?:my |her |his )?bloods?)\b", ""),
     (r"(?:had|got) (?:my|her|his|the|a|both|another|me) (?:\w+ )?(?P<op>check-?up|review|assessment|appointment|flu jab|covid jab|jab|booster)\b", ""),
     (r"moved (?:in)?to (?:a |the )?(?:\w+ )?(?P<op>home|care home|nursing home|bungalow|flat|sheltered housing|ward)\b", "move"),
     (r"(?:burnt|burned|scalded|cut|hit|banged|bumped|broke|knocked|stubbed|trapped|gashed|grazed|dislocated|sliced) (?:my|her|his) (?P<op>\w+)(?! (?:hair|nails|lawn))", "injury"),
@@ -81,6 +81,11 @@ def measurements(text: str) -> Iterator[Thing]:
             yield Thing(Topic.MEASUREMENT, name, name, found.start(), found.end())
 
 
+_WITH = re.compile(
+    r"\s(?:with|to see|for|at) (?:the |my |her |his |a )((?:\w+ )?\w+?)(?: (?:man|lady|people|team|woman|place))?(?= (?:on|at|next|this|tomorrow|in)\b|$)"
+)
+
+
 def visits(text: str) -> Iterator[Thing]:
     """Visits to come, moved or called off; one that is over is an event."""
     off = _CALLED_OFF.search(text) and not _NOT_A_CANCEL.search(text)
@@ -89,7 +94,9 @@ def visits(text: str) -> Iterator[Thing]:
         found = _GENERIC_VISIT.search(text)
         if found and not (_PAST.search(text) and not _AHEAD.search(text)):
             stand = Polarity.STOPPED if off else None
-            yield Thing(Topic.APPOINTMENT, "appointment", "appointment", *found.span(), stand)
+            whose = _WITH.match(text[found.end() :])
+            entity = whose[1] if whose else "appointment"
+            yield Thing(Topic.APPOINTMENT, entity, entity, *found.span(), stand)
         return
     name = next(group for group in found.groupdict().values() if group)
     is_ahead = bool(_AHEAD.search(text) or off) and not _is_past(text)

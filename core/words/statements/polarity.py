@@ -53,6 +53,8 @@ def _is_given_up(before: str, after: str, clause: str) -> bool:
 def _is_over(topic: Topic, before: str, after: str) -> bool:
     if cue("still").search(before) or cue("still").search(after):
         return False
+    if re.search(r"\b(?:diagnosed|ever since)\b", before):
+        return False
     if topic is Topic.CONDITION and not _HAD.search(before + after):
         ended = cue("gone_after").search(after)
         is_dated = ended and re.search(r"\d{4}|ago|last|child|when|war|then", ended[0])

@@ -158,5 +158,5 @@ def singular(name: str) -> str:
 
 _IRREGULAR = {"teeth": "tooth", "feet": "foot", "calves": "calf", "potatoes": "potato", "berries": "berry",
               "strawberries": "strawberry", "tomatoes": "tomato", "allergies": "allergy"}  # fmt: skip
-_NO_PLURAL = {"diabetes", "shingles", "measles", "mumps", "needles", "hives", "menieres", "parkinsons",
+_NO_PLURAL = {"diabetes", "waterworks", "insides", "sugars", "shingles", "measles", "mumps", "needles", "hives", "menieres", "parkinsons",
               "crohns", "news", "alzheimers", "dishes", "raynauds", "ears", "series", "graves", "floaters"}  # fmt: skip

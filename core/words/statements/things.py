@@ -79,8 +79,8 @@ def _listed(text: str, loud: frozenset[str]) -> Iterator[Thing]:
 
 _NOUN = re.compile(
     r"(?:ache|pain|ness|cramps?|rash|cough|cold|bruise|hives|fever|lump|tremor|blister|bleed|palpitation|twinge|spasm"
-    r"|swelling|itching|bleeding|heartburn|wheeze|confusion|vomiting|tingling|cough(?:ing)?|loss|gain|sputum|seizure|fit|stool"
-    r"|indigestion|temperature|constipation|diarrhoea|diarrhea|sweats?|sickness|fatigue|exhaustion|hallucination|mood)$"
+    r"|swelling|itching|bleeding|heartburn|wheeze|confusion|vomiting|tingling|loss|gain|sputum|seizure|fit|stool"
+    r"|turn|spell|attack|indigestion|temperature|constipation|diarrhoea|diarrhea|sweats?|sickness|fatigue|exhaustion|hallucination|mood)$"
 )
 
 
@@ -149,6 +149,36 @@ def _shapes() -> tuple[tuple[re.Pattern[str], bool], ...]:
     )
 
 
+_TOLD = (
+    (
+        re.compile(
+            r"\blost (?:\w+ ){0,3}(?:stone|pounds|lbs|kilos?|kg)\b|\bweight (?:is )?(?:falling|dropping|coming) off"
+        ),
+        "weight loss",
+    ),
+    (re.compile(r"\bput on (?:\w+ ){0,3}(?:stone|pounds|lbs|kilos?|kg|weight)\b"), "weight gain"),
+    (re.compile(r"\bwanders\b|\bwandering (?:at night|about|off|around)"), "wandering"),
+    (
+        re.compile(
+            r"\b(?:see|seeing|sees|saw) (?:people|children|things|a man|men|animals|insects|faces) (?:who aren't|that aren't|in the (?:corner|curtains|garden)|that isn't|on the wall)"
+        ),
+        "hallucination",
+    ),
+    (re.compile(r"\b(?:sleeps?|sleeping|slept) (?:all day|most of the day|a lot)"), "sleepiness"),
+    (
+        re.compile(
+            r"\b(?:can't|couldn't|hardly) (?:walk|stand up|stand for|get up|get out of bed|climb)(?! (?:the|to the shop))"
+        ),
+        "trouble walking",
+    ),
+    (re.compile(r"\b(?:keeps?|kept) forgetting|getting forgetful\b"), "memory loss"),
+    (
+        re.compile(
+            r"\b(?:up|awake) (?:\w+ ){0,3}(?:in the night|during the night|all night|half the night|at night)\b"
+        ),
+        "poor sleep",
+    ),
+)
 _NO_FEELING = re.compile(
     r"\b(?:can't|couldn't|no|lost) (?:feel|feeling in) (?:my |his |her |the )?(?:\w+ )?("
     + parts_pattern()
@@ -157,6 +187,8 @@ _NO_FEELING = re.compile(
 
 
 def _composed(text: str) -> Iterator[Thing]:
+    for pattern, entity in _TOLD:
+        yield from (Thing(Topic.SYMPTOM, entity, entity, *m.span()) for m in pattern.finditer(text))
     for numb in _NO_FEELING.finditer(text):
         entity = f"numb {singular(numb[1])}"
         yield Thing(Topic.SYMPTOM, entity, entity, numb.start(), numb.end())
