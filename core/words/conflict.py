@@ -42,9 +42,24 @@ _WEIGHT = (Standing.CONFLICT, Standing.NEW, Standing.CONSISTENT, Standing.IRRELE
 def compare(text: str, speaker: Speaker, told: Told, now: datetime) -> Verdict:
     """told: what the record holds. now: aware; visits are compared in UTC. The gravest verdict."""
     said = [one for one in route(text, speaker).said if one.about is About.SELF]
-    verdicts = [_one(statement, text, told, now) for statement in said]
+    verdicts = [_sure(one, text, _one(one, text, told, now)) for one in said]
     verdicts += contacts(text, told)
     return min(verdicts, key=lambda v: _WEIGHT.index(v.standing), default=_IRRELEVANT)
+
+
+# Whoever says what the record says has no need of these words: with one of them something differs.
+_CONTRAST = re.compile(
+    r"\b(?:not|never|no longer|any ?more|isn't|wasn't|don't|doesn't|didn't|haven't|hasn't|won't|aren't|instead|rather than|stopped|changed|switched|swapped"
+    r"|moved|wrong|mistake|different|actually|used to|cured|gone|cleared|doubled?|halved?|increased|upped|reduced|lowered|cut down|put up|put down|cancelled|postponed|off it|finished|grew out|turned out|only|new dose|up to|down to|outgrown|fine with|no problem with|without any)\b"
+)
+
+
+def _sure(said: Statement, text: str, verdict: Verdict) -> Verdict:
+    """A doubt is never called consistent."""
+    is_plain = said.polarity not in {Polarity.PRESENT, Polarity.UNCERTAIN} or said.is_missed
+    if verdict.standing is not Standing.CONSISTENT or is_plain:
+        return verdict
+    return Verdict(Standing.CONFLICT, verdict.on) if _CONTRAST.search(plain(text)) else verdict
 
 
 def _one(said: Statement, text: str, told: Told, now: datetime) -> Verdict:
