@@ -91,6 +91,17 @@ class Throwaway:
         self._wait_for_the_keyboard()
         self.call("xdotool", "key", "--clearmodifiers", *keys)
 
+    def close_window_of(self, name: str) -> bool:
+        """By the keyboard, and once more where the window manager lost the key, as it can do.
+
+        name: of something in that window. Whether it went.
+        """
+        for _ in range(_ROUNDS):
+            self.keys("alt+F4")
+            if self.gone(name, within=_PATIENCE / _ROUNDS):
+                return True
+        return False
+
     def write(self, words: str) -> None:
         """On the keyboard, where the cursor is."""
         self._wait_for_the_keyboard()
