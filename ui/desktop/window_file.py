@@ -3,11 +3,12 @@
 The file lies in clear, so nothing about anyone's health or name may enter it.
 """
 
-from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
+from PySide6.QtCore import QByteArray, QSettings, QSize, QStandardPaths
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QWidget
 
-USUAL_SIZE = (1280, 800)
+USUAL_SIZE = QSize(1280, 800)
+FRAME = QSize(8, 48)  # about what a window manager puts around it: known only once it stands
 
 
 class WindowFile:
@@ -19,7 +20,8 @@ class WindowFile:
     def place(self, window: QWidget) -> None:
         kept = self._settings.value("place")
         if not isinstance(kept, QByteArray) or not window.restoreGeometry(kept):
-            window.resize(*USUAL_SIZE)
+            room = window.screen().availableSize() - FRAME
+            window.resize(USUAL_SIZE.boundedTo(room).expandedTo(window.minimumSize()))
 
     def keep_place(self, window: QWidget) -> None:
         self._settings.setValue("place", window.saveGeometry())

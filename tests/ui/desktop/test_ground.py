@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QWidget
 
 from helpers import rendering  # noqa: F401 - chooses the platform before Qt starts
 from helpers.rendering import settle
 from ui.desktop.ground import Ground
 from ui.desktop.theme.colours import Theme
 from ui.desktop.theme.look import Look
-from ui.desktop.window_file import WindowFile
+from ui.desktop.window_file import FRAME, USUAL_SIZE, WindowFile
 
 ROOT = Path(__file__).parents[3]
 TOO_HEAVY = ("core.records", "pydantic", "sqlcipher3", "PySide6.QtNetwork", "PySide6.QtSvg")
@@ -103,3 +104,16 @@ def test_nothing_heavy_is_loaded_before_it_stands():
     )
 
     assert done.stdout.strip() == "[]"
+
+
+def test_the_whole_window_finds_room_on_a_small_screen(qapp, settings):  # noqa: ARG001
+    """Its foot, where it is said what was saved, would lie below the screen."""
+    window = QWidget()
+    window.setMinimumSize(400, 300)
+    screen = window.screen().availableSize()
+
+    WindowFile(settings).place(window)
+
+    room = screen - FRAME
+    assert window.size() == USUAL_SIZE.boundedTo(room)
+    assert window.height() + FRAME.height() <= screen.height()
