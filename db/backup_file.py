@@ -22,6 +22,7 @@ from db.errors import vault_errors
 from db.files import create_private
 from db.header import Header
 from db.header_file import parse_header
+from db.undone import undone_unless_finished
 
 _HEADER = "vault.json"
 _DATABASE = "memory.db"
@@ -61,11 +62,8 @@ def pack(header: Header, database: Path, into: Path) -> None:
     """
     with vault_errors():
         create_private(into, b"")
-        try:
+        with undone_unless_finished(into.unlink):
             _pack(header, database, into)
-        except BaseException:
-            into.unlink()
-            raise
 
 
 def _pack(header: Header, database: Path, into: Path) -> None:

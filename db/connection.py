@@ -7,6 +7,7 @@ import sqlcipher3.dbapi2 as sqlcipher
 from core.errors import CipherMissing, RecordCutOff, RecordEmpty, VaultDamaged, VaultMissing
 from db.errors import vault_errors
 from db.files import create_private
+from db.undone import undone_unless_finished
 
 PAGE_BYTES = 4096
 _PLAINTEXT_HEADER = b"SQLite format 3\0"
@@ -52,18 +53,14 @@ def _open(path: Path, key_literal: bytearray) -> sqlcipher.Connection:
     uri = f"{path.absolute().as_uri()}?mode=rw"
     with vault_errors():
         connection = sqlcipher.connect(uri, uri=True, isolation_level=None)
-        try:
+        with undone_unless_finished(connection.close):
             connection.set_key(key_literal)
-            _prepare(connection)
-        except sqlcipher.DatabaseError:
-            is_cut_off = _is_cut_off(connection)
-            connection.close()
-            if is_cut_off:
-                raise RecordCutOff from None
-            raise
-        except BaseException:
-            connection.close()
-            raise
+            try:
+                _prepare(connection)
+            except sqlcipher.DatabaseError:
+                if _is_cut_off(connection):
+                    raise RecordCutOff from None
+                raise
     connection.row_factory = sqlcipher.Row
     return connection
 

@@ -2,6 +2,8 @@
 
 import hmac
 import os
+from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import sqlcipher3.dbapi2 as sqlcipher
@@ -11,6 +13,7 @@ from db.backup import newest_link, rows_by_table
 from db.connection import create_database, problems_of, require_encrypted
 from db.errors import vault_errors
 from db.files import remove_database, sync_folder
+from db.undone import undone_unless_finished
 
 
 def export_under_new_key(
@@ -23,16 +26,10 @@ def export_under_new_key(
     """
     with vault_errors():
         remove_database(new)
-        try:
-            connection = create_database(new, new_literal)
-            try:
+        with undone_unless_finished(partial(remove_database, new)):
+            with closing(create_database(new, new_literal)) as connection:
                 rows = _export(connection, old, old_literal)
-            finally:
-                connection.close()
             _sync(new)
-        except BaseException:
-            remove_database(new)
-            raise
         sync_folder(new.parent)
     return rows
 

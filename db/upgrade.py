@@ -3,7 +3,9 @@
 import os
 import shutil
 from collections.abc import Sequence
+from contextlib import closing
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import sqlcipher3.dbapi2 as sqlcipher
@@ -15,6 +17,7 @@ from db.errors import vault_errors
 from db.files import copy_private, remove_database, sync_folder
 from db.layout import ORIGINAL_PART, Layout
 from db.migrate import Migration, apply, pending, schema_version
+from db.undone import undone_unless_finished
 
 # An older Rosemary may be put back within this time, and finds its own database.
 ORIGINALS_KEPT_FOR = timedelta(days=30)
@@ -35,17 +38,15 @@ def open_upgraded(
         remove_database(layout.migrating)
         is_to_be_checked = _is_to_be_checked(layout)
     connection = open_database(layout.database, key_literal)
-    try:
+    with undone_unless_finished(connection.close):
         to_apply = pending(connection, migrations)
-        if not to_apply:
-            if is_to_be_checked:
-                _require_no_damage(connection)
-            return connection
+        if not to_apply and is_to_be_checked:
+            _require_no_damage(connection)
+        if to_apply:
+            _require_no_problems(connection)
         version = schema_version(connection)
-        _require_no_problems(connection)
-    except BaseException:
-        connection.close()
-        raise
+    if not to_apply:
+        return connection
     connection.close()
     _upgrade_copy(layout, key_literal, to_apply)
     _swap_in(layout, f"before-migration-{version:04d}-{_stamp(now)}.db")
@@ -58,18 +59,12 @@ def _upgrade_copy(layout: Layout, key_literal: bytearray, to_apply: Sequence[Mig
         size = layout.database.stat().st_size
         if shutil.disk_usage(layout.folder).free < 3 * size + _SPARE_BYTES:
             raise VaultFull
-        try:
+        with undone_unless_finished(partial(remove_database, layout.migrating)):
             copy_private(layout.database, layout.migrating)
-            copy = open_database(layout.migrating, key_literal)
-            try:
+            with closing(open_database(layout.migrating, key_literal)) as copy:
                 apply(copy, to_apply)
                 _require_no_problems(copy)
-            finally:
-                copy.close()
             _sync(layout.migrating)
-        except BaseException:
-            remove_database(layout.migrating)
-            raise
 
 
 def _swap_in(layout: Layout, original_name: str) -> None:

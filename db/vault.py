@@ -17,6 +17,7 @@ from core.scope import Scope
 from db.errors import vault_errors
 from db.looks import note_looks
 from db.repositories.clock_state import load_mark, save_mark
+from db.undone import undone_unless_finished
 from db.unit_of_work import SqlUnitOfWork, VaultKeys
 
 T = TypeVar("T")
@@ -79,7 +80,7 @@ class SqlCipherVault:
         self, scope: Scope, use_case: Callable[[UnitOfWork], T], change_id: str | None
     ) -> tuple[SqlUnitOfWork, T]:
         self._connection.execute("BEGIN IMMEDIATE")
-        try:
+        with undone_unless_finished(self._roll_back):
             reading = self._clock.read()
             trust = judge(load_mark(self._connection), reading)
             uow = SqlUnitOfWork(
@@ -96,11 +97,12 @@ class SqlCipherVault:
             if self._connection.total_changes > before:
                 self._close_books(reading, uow.trust)
             self._connection.execute("COMMIT")
-        except BaseException:
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
-            raise
         return uow, result
+
+    def _roll_back(self) -> None:
+        """Some errors of SQLite have already done it."""
+        if self._connection.in_transaction:
+            self._connection.execute("ROLLBACK")
 
     def _where(self) -> Path:
         (main,) = self._connection.execute(

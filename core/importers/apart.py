@@ -5,6 +5,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from contextlib import ExitStack
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
@@ -51,16 +52,15 @@ class ReadApart:
         )
 
     def __enter__(self) -> Self:
-        try:
+        with ExitStack() as undo:
+            undo.callback(self._end)
             self._ask()
             answer = self._line()
             if answer.startswith(REJECTED):
                 raise ImportRejected(answer.removeprefix(REJECTED).decode("ascii").strip())
             if answer != READY:
                 raise ImportRejected("too_heavy")
-        except BaseException:
-            self._end()
-            raise
+            undo.pop_all()
         return self
 
     def __exit__(
