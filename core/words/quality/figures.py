@@ -1,6 +1,6 @@
 """Figures with what chance leaves open, and with what a naive judgement would reach."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
@@ -64,7 +64,7 @@ def macro_f1(gold: Sequence[str], said: Sequence[str]) -> float:
 
 def macro_figure(aim: Aim, gold: Sequence[str], said: Sequence[str]) -> Figure:
     """Macro-F1, with a bootstrap's interval; beside it, always saying the most frequent label."""
-    low, high = bootstrap(gold, said)
+    low, high = bootstrap(macro_f1, gold, said)
     most = max(sorted(set(gold)), key=list(gold).count)
     naive = macro_f1(gold, [most] * len(gold))
     return Figure(aim.name, macro_f1(gold, said), low, high, aim.floor, naive)
@@ -76,14 +76,19 @@ def accuracy(aim: Aim, gold: Sequence[str], said: Sequence[str]) -> Figure:
     return share(aim, right, len(gold), most)
 
 
-def bootstrap(gold: Sequence[str], said: Sequence[str], draws: int = 500) -> tuple[float, float]:
+Measure = Callable[[Sequence[str], Sequence[str]], float]
+_DRAWS = 500
+
+
+def bootstrap(measure: Measure, gold: Sequence[str], said: Sequence[str]) -> tuple[float, float]:
+    """The interval of 95 % in which `measure` lies, of sets drawn from this one."""
     import random
 
     chance = random.Random(1)  # noqa: S311 - the same figures every time; nothing secret
     pairs = list(zip(gold, said, strict=True))
     found = []
-    for _ in range(draws):
+    for _ in range(_DRAWS):
         drawn = chance.choices(pairs, k=len(pairs))
-        found.append(macro_f1([g for g, _ in drawn], [s for _, s in drawn]))
+        found.append(measure([g for g, _ in drawn], [s for _, s in drawn]))
     found.sort()
-    return found[int(draws * 0.025)], found[int(draws * 0.975) - 1]
+    return found[int(_DRAWS * 0.025)], found[int(_DRAWS * 0.975) - 1]

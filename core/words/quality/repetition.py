@@ -1,6 +1,7 @@
 """Pairs that ask for the same, and pairs that only look alike."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from core.words.meaning import Meaning
@@ -24,9 +25,10 @@ def _figures(gold: Sequence[Line], said: Sequence[Line]) -> list[Figure]:
     prints = [
         overlap(fingerprint(text_in(line, "a")), fingerprint(text_in(line, "b"))) for line in gold
     ]
-    naive = f1(right, [str(int(each > ALIKE)) for each in prints], "1")
-    low, high = bootstrap(right, told)
-    return [Figure("F1", f1(right, told, "1"), low, high, 0.85, naive)]
+    of_repeated = partial(f1, label="1")
+    naive = of_repeated(right, [str(int(each > ALIKE)) for each in prints])
+    low, high = bootstrap(of_repeated, right, told)
+    return [Figure("F1", of_repeated(right, told), low, high, 0.85, naive)]
 
 
 def _row(meaning: Meaning, line: Line) -> "NDArray[np.float32]":
