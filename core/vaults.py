@@ -1,6 +1,6 @@
 """Making, opening, moving and destroying a vault: what the ways in may ask for.
 
-db/keeper.py does it. The record inside an open vault is worked on through core/ports.py.
+db/keeper.py does it. The record inside an open vault is worked on through core/ports/.
 """
 
 from collections.abc import Callable, Sequence
@@ -8,42 +8,11 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
 from pathlib import Path
-from typing import ClassVar, Protocol
+from typing import Protocol
 
 from core.clock import Clock
+from core.key_choices import KeyChoice
 from core.ports import Vault
-
-
-@dataclass(frozen=True, slots=True)
-class UseKeyring:
-    """The operating system's keyring: nothing to type."""
-
-    slot_type: ClassVar[str] = "keyring"
-
-
-@dataclass(frozen=True, slots=True)
-class UseRecovery:
-    """The code of the printed sheet."""
-
-    slot_type: ClassVar[str] = "recovery"
-    code: str = field(repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class UsePassphrase:
-    slot_type: ClassVar[str] = "passphrase"
-    text: str = field(repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class UseKeyFile:
-    """A 0600 file, for machines without a keyring."""
-
-    slot_type: ClassVar[str] = "file"
-    path: Path = field(repr=False)
-
-
-KeyChoice = UseKeyring | UseRecovery | UsePassphrase | UseKeyFile
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ from datetime import datetime
 from uuid import uuid4
 
 from core.errors import KeyringUnavailable
-from core.vaults import KeyChoice, NewVault, UseKeyFile
+from core.key_choices import KeyChoice, UseKeyFile
+from core.vaults import NewVault
 from db import enrol
 from db.connection import create_database
 from db.errors import vault_errors

@@ -4,7 +4,8 @@ import os
 from pathlib import Path
 
 from core.errors import AppError, KeyringUnavailable, VaultMissing
-from core.vaults import DestroyReceipt, UseKeyFile
+from core.key_choices import UseKeyFile
+from core.vaults import DestroyReceipt
 from db.errors import vault_errors
 from db.files import sync_folder
 from db.header import Header, KeyringSlot

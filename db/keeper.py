@@ -11,18 +11,17 @@ from pathlib import Path
 from core.clock import Clock
 from core.errors import VaultExists, VaultMissing
 from core.events import Event
+from core.key_choices import KeyChoice, UseKeyFile
 from core.vaults import (
     BackupInfo,
     Check,
     Created,
     DestroyReceipt,
     Elsewhere,
-    KeyChoice,
     KeyRotated,
     NewVault,
     RestoreReceipt,
     SlotInfo,
-    UseKeyFile,
 )
 from db.errors import vault_errors
 from db.hardening import private_folder, require_own_folder

@@ -5,8 +5,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from core.errors import KeyringUnavailable, VaultWrongKey
+from core.key_choices import KeyChoice, UseRecovery
 from core.recovery_code import read_recovery_code
-from core.vaults import KeyChoice, SlotInfo, UseRecovery
+from core.vaults import SlotInfo
 from db import enrol
 from db.header import KeyringSlot, RecoverySlot
 from db.header_file import write_header

@@ -14,7 +14,8 @@ import sqlcipher3.dbapi2 as sqlcipher
 
 from core.clock import Clock
 from core.errors import VaultError
-from core.vaults import BackupReceipt, KeyChoice
+from core.key_choices import KeyChoice
+from core.vaults import BackupReceipt
 from db.errors import vault_errors
 from db.header import Head, Header, RecoverySlot, sealed
 from db.header_file import write_header

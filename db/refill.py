@@ -1,7 +1,7 @@
 """A keyring that lost its key gets a new one, once the vault was opened in another way."""
 
 from core.errors import VaultDamaged, VaultKeyMissing, VaultWrongKey
-from core.vaults import KeyChoice, UseKeyring
+from core.key_choices import KeyChoice, UseKeyring
 from db import enrol
 from db.header import Header, KeyringSlot
 from db.header_file import write_header

@@ -11,7 +11,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from core.errors import KeyringUnavailable
-from core.vaults import KeyChoice, KeyRotated, UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
+from core.key_choices import KeyChoice, UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
+from core.vaults import KeyRotated
 from db.header import Database, Header, KeyringSlot, Slot, sealed
 from db.header_file import write_header
 from db.kept import kept_under

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from core.errors import HeaderDamaged, VaultKeyMissing, VaultWrongKey
+from core.key_choices import KeyChoice, UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
 from core.recovery_code import read_recovery_code
-from core.vaults import KeyChoice, UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
 from db.header import (
     Header,
     KeyFileSlot,

@@ -11,14 +11,8 @@ from core.errors import (
     VaultKeyMissing,
     VaultWrongKey,
 )
-from core.vaults import (
-    KeyChoice,
-    SlotInfo,
-    UseKeyFile,
-    UseKeyring,
-    UsePassphrase,
-    UseRecovery,
-)
+from core.key_choices import KeyChoice, UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
+from core.vaults import SlotInfo
 from db import enrol
 from db.header import Header, KeyringSlot, RecoverySlot, Slot
 from db.header_file import read_header, write_header

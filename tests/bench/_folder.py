@@ -10,10 +10,11 @@ from _filling import live
 
 from core.clinical.upsert import clinical_profile_upsert, spoken
 from core.clock import ManualClock
+from core.key_choices import UseKeyring
 from core.records.kinds import kind_named
 from core.records.person import PersonDraft
 from core.scope import Scope
-from core.vaults import NewVault, UseKeyring
+from core.vaults import NewVault
 from db.keeper import Keeper
 from db.keystore import SERVICE, KeyringItem
 from db.opened import Opened

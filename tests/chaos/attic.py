@@ -12,10 +12,11 @@ import sqlcipher3.dbapi2 as sqlcipher
 from core.clinical.upsert import clinical_profile_change, clinical_profile_upsert, spoken
 from core.clinical.write import Why
 from core.clock import ManualClock
+from core.key_choices import UseKeyFile
 from core.ports import UnitOfWork
 from core.records.kinds import kind_named
 from core.records.person import PersonDraft
-from core.vaults import NewVault, UseKeyFile
+from core.vaults import NewVault
 from db.connection import PAGE_BYTES
 from db.keeper import Keeper
 from db.migrate import known_migrations

@@ -21,6 +21,7 @@ from core.clinical.upsert import clinical_profile_upsert, spoken
 from core.clock import ManualClock
 from core.errors import AppError
 from core.importers.base import import_file
+from core.key_choices import UseKeyFile
 from core.ports import UnitOfWork
 from core.records.condition import CONDITION
 from core.records.kinds import kind_named
@@ -28,7 +29,7 @@ from core.records.person import PersonDraft
 from core.sharing.erase import erase_record
 from core.sharing.export_json import export_json
 from core.strings import Catalogue
-from core.vaults import NewVault, UseKeyFile
+from core.vaults import NewVault
 from db.keeper import Keeper
 from db.opened import Opened
 from helpers.keystore import MemoryKeyStore

@@ -12,9 +12,10 @@ from pathlib import Path
 import pytest
 
 from core.errors import AppError
+from core.key_choices import UseKeyFile
 from core.records.person import PersonDraft
 from core.scope import Role
-from core.vaults import NewVault, UseKeyFile
+from core.vaults import NewVault
 from db.migrate import known_migrations
 from helpers.console import Console
 from helpers.killing import migrations_with

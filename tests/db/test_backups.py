@@ -12,11 +12,12 @@ import pytest
 from core.clinical.upsert import clinical_profile_upsert, spoken
 from core.clock import ManualClock
 from core.errors import VaultFull, VaultOutOfReach, VaultUnwritable
+from core.key_choices import UseKeyring
 from core.records.person import PersonDraft
 from core.records.symptom import SYMPTOM, SymptomDraft
 from core.scope import Role
 from core.upkeep.safe_copies import BACKUP_AFTER, copy_before, daily_copy
-from core.vaults import NewVault, OpenVault, UseKeyring
+from core.vaults import NewVault, OpenVault
 from db.backups import BEFORE_RESTORE_KEPT, backups_in, backups_of
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore

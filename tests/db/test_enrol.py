@@ -3,7 +3,7 @@ from datetime import timedelta
 import pytest
 
 from core.errors import InputRejected, KeyringUnavailable, NotFound, PolicyRefused, VaultWrongKey
-from core.vaults import UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
+from core.key_choices import UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
 from db.enrol import add_slot, confirm_recovery, remove_slot
 from db.header import KeyringSlot, RecoverySlot, is_authentic, is_whole, sealed
 from db.keystore import KeyringItem, Unavailable

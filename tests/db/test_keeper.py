@@ -23,17 +23,9 @@ from core.errors import (
     VaultUnwritable,
     VaultWrongKey,
 )
+from core.key_choices import KeyChoice, UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
 from core.records.person import PersonDraft
-from core.vaults import (
-    Created,
-    KeyChoice,
-    NewVault,
-    OpenVault,
-    UseKeyFile,
-    UseKeyring,
-    UsePassphrase,
-    UseRecovery,
-)
+from core.vaults import Created, NewVault, OpenVault
 from db.keeper import Keeper
 from db.migrate import Migration, known_migrations
 from helpers.keystore import MemoryKeyStore

@@ -9,8 +9,9 @@ import sys
 import pytest
 
 from core.clock import SystemClock
+from core.key_choices import UseKeyFile, UsePassphrase
 from core.recovery_code import read_recovery_code
-from core.vaults import NewVault, UseKeyFile, UsePassphrase
+from core.vaults import NewVault
 from db.header_file import read_header
 from db.kdf import derive_key
 from db.keeper import Keeper
@@ -30,7 +31,7 @@ MASK = 0x5A
 OPENS = """
 import sys
 from pathlib import Path
-from core.vaults import UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
+from core.key_choices import UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
 from db.connection import create_database
 from db.header_file import read_header
 from db.keystore import OsKeyStore
@@ -175,7 +176,7 @@ CHANGES = """
 import sys
 from pathlib import Path
 from core.clock import ManualClock
-from core.vaults import UseKeyFile
+from core.key_choices import UseKeyFile
 from db.header_file import read_header
 from db.keystore import OsKeyStore
 from db.layout import Layout
@@ -215,7 +216,7 @@ import gc, sys
 from pathlib import Path
 from core.clock import SystemClock
 from core.scope import Role, Scope
-from core.vaults import UseKeyFile, UsePassphrase
+from core.key_choices import UseKeyFile, UsePassphrase
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
 

@@ -6,7 +6,8 @@ import pytest
 
 from core.clock import ManualClock
 from core.errors import KeyringUnavailable
-from core.vaults import Created, KeyChoice, NewVault, UseKeyring, UsePassphrase, UseRecovery
+from core.key_choices import KeyChoice, UseKeyring, UsePassphrase, UseRecovery
+from core.vaults import Created, NewVault
 from db.header_file import read_header
 from db.keeper import Keeper
 from db.keystore import Unavailable

@@ -22,11 +22,12 @@ from core.errors import (
     VaultError,
     VaultWrongKey,
 )
+from core.key_choices import UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
 from core.records.symptom import SYMPTOM, SymptomDraft
 from core.recovery_code import new_recovery_code
 from core.scope import Scope
 from core.sharing.erase import erase_record
-from core.vaults import NewVault, UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
+from core.vaults import NewVault
 from db.backup_file import header_of_backup
 from db.header_file import read_header
 from db.keeper import Keeper

@@ -11,8 +11,8 @@ from core.errors import (
     VaultKeyMissing,
     VaultWrongKey,
 )
+from core.key_choices import UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
 from core.recovery_code import new_recovery_code
-from core.vaults import UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
 from db.header import KeyringSlot, is_whole, sealed
 from db.header_file import parse_header
 from db.keyfile import create_key_file

@@ -4,8 +4,9 @@ import signal
 import time
 
 from core.clock import SystemClock
+from core.key_choices import UseKeyring
 from core.records.person import PersonDraft
-from core.vaults import NewVault, UseKeyring
+from core.vaults import NewVault
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
 from ui.newcomer import enrol

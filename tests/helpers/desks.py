@@ -13,10 +13,11 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QCoreApplication
 
 from core.errors import AppError
+from core.key_choices import KeyChoice
 from core.ports import Vault
 from core.scope import Scope
 from core.strings import Catalogue
-from core.vaults import BackupReceipt, KeyChoice, SlotInfo, VaultKeeper
+from core.vaults import BackupReceipt, SlotInfo, VaultKeeper
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
 from helpers.people import ADA

@@ -14,8 +14,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 
 from core.clock import ManualClock
 from core.errors import AppError
+from core.key_choices import KeyChoice, UseKeyring
 from core.strings import Catalogue
-from core.vaults import Created, KeyChoice, NewVault, UseKeyring
+from core.vaults import Created, NewVault
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
 from helpers.page_checks import button_named, words_of

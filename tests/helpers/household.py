@@ -5,12 +5,13 @@ from functools import partial
 
 from core.clinical.upsert import clinical_profile_upsert, spoken
 from core.clock import ManualClock, SystemClock
+from core.key_choices import UseKeyring, UseRecovery
 from core.records.person import PersonDraft
 from core.records.symptom import SYMPTOM, SymptomDraft
 from core.records.working import PROMPT
 from core.scope import Role
 from core.settings import NOTIFICATION_SHOWS_WORDS, QUIET_FROM, QUIET_UNTIL, set_setting
-from core.vaults import NewVault, UseKeyring, UseRecovery
+from core.vaults import NewVault
 from db.keeper import Keeper
 from db.keystore import OsKeyStore
 from ui.newcomer import enrol

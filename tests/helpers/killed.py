@@ -14,9 +14,10 @@ from random import Random
 from typing import Any
 
 from core.clock import ManualClock
+from core.key_choices import UseKeyFile
 from core.records.base import iso
 from core.records.person import PersonDraft
-from core.vaults import NewVault, UseKeyFile
+from core.vaults import NewVault
 from db.keeper import Keeper
 from db.opened import Opened
 from helpers.keystore import MemoryKeyStore

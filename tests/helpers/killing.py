@@ -20,6 +20,7 @@ from core.clinical.upsert import clinical_profile_change, clinical_profile_upser
 from core.clinical.write import Why
 from core.clock import ManualClock
 from core.importers.base import import_file
+from core.key_choices import UseKeyFile
 from core.lifecycle.sweep import sweep
 from core.records.base import iso
 from core.records.kind import Ledger
@@ -28,7 +29,7 @@ from core.sharing.erase import erase_record
 from core.sharing.export_json import export_json
 from core.upkeep.jobs import put_standing_jobs
 from core.upkeep.runner import run_due_jobs
-from core.vaults import OpenVault, UseKeyFile
+from core.vaults import OpenVault
 from db.keeper import Keeper
 from db.migrate import Migration, known_migrations
 from helpers.keystore import MemoryKeyStore

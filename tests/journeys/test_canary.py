@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from core.errors import InputRejected
+from core.key_choices import UseKeyFile
 from core.records.kind import AnyKind, Ledger
-from core.vaults import UseKeyFile
 from db.header_file import read_header
 from db.layout import Layout
 from db.secret import raw_key_literal

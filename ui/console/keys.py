@@ -4,8 +4,8 @@ from collections.abc import Callable
 from getpass import getpass
 from pathlib import Path
 
+from core.key_choices import KeyChoice, UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
 from core.strings import FALLBACK, Catalogue
-from core.vaults import KeyChoice, UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
 from ui.console.errors import PassphrasesDiffer, WrongUsage
 from ui.console.streams import Streams
 

@@ -9,11 +9,12 @@ from typing import Any, TypeVar
 
 from core.clock import Clock
 from core.errors import SimulationOnly
+from core.key_choices import KeyChoice
 from core.ports import UnitOfWork
 from core.records.person import Person
 from core.scope import Scope
 from core.strings import FALLBACK, Catalogue
-from core.vaults import KeyChoice, OpenVault, VaultKeeper
+from core.vaults import OpenVault, VaultKeeper
 from ui.console.answer import Teller
 from ui.console.options import Options
 from ui.console.streams import Streams
@@ -29,19 +30,15 @@ ClockFor = Callable[[datetime | None], Clock]
 DrawPictures = Callable[[VaultKeeper, Path], Sequence[Path] | None]
 
 
-def no_pictures(_keeper: VaultKeeper, _folder: Path) -> None:
-    """Where nobody brought what draws them."""
-
-
 @dataclass
 class Session:
-    """is_simulated: known once the vault is open."""
+    """draw: None where nobody brought what draws. is_simulated: known once the vault is open."""
 
     keeper: VaultKeeper
     clock_for: ClockFor
     options: Options
     streams: Streams
-    draw: DrawPictures = no_pictures
+    draw: DrawPictures | None = None
     is_simulated: bool = False
     _opened: OpenVault | None = field(default=None, init=False, repr=False)
 

@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from core.errors import AppError, RecoveryCodeMistyped
+from core.key_choices import KeyChoice, UsePassphrase, UseRecovery
 from core.recovery_code import read_recovery_code
 from core.strings import Catalogue
-from core.vaults import KeyChoice, SlotInfo, UsePassphrase, UseRecovery
+from core.vaults import SlotInfo
 from ui.desktop.desk import Desk
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.button import BigButton, flush

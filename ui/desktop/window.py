@@ -11,9 +11,10 @@ from PySide6.QtCore import Signal, Slot
 
 from core.clock import Clock
 from core.errors import AppError, VaultKeyMissing, VaultMissing
+from core.key_choices import UseKeyring
 from core.scope import Role
 from core.strings import FALLBACK, Catalogue
-from core.vaults import DestroyReceipt, OpenVault, UseKeyring, VaultKeeper
+from core.vaults import DestroyReceipt, OpenVault, VaultKeeper
 from ui.console.errors import PersonMissing
 from ui.desktop.announcer import Announcer
 from ui.desktop.desk import Desk, Route

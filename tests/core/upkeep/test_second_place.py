@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from core.clock import ManualClock
+from core.key_choices import UseKeyring
 from core.records.person import PersonDraft
 from core.upkeep.second_place import (
     SecondPlace,
@@ -16,7 +17,7 @@ from core.upkeep.second_place import (
     note_copied,
     second_place,
 )
-from core.vaults import NewVault, UseKeyring
+from core.vaults import NewVault
 from db.backups import backups_in
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore

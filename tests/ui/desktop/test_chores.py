@@ -8,8 +8,9 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 
 from core.clock import ManualClock
+from core.key_choices import UseKeyring
 from core.records.person import PersonDraft
-from core.vaults import NewVault, UseKeyring
+from core.vaults import NewVault
 from db.keeper import Keeper
 from helpers.desks import desk_for
 from helpers.keystore import MemoryKeyStore

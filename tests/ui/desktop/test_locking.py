@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from core.clock import ManualClock
+from core.key_choices import UseKeyring
 from core.scope import Role
-from core.vaults import UseKeyring
 from db.keeper import Keeper
 from helpers.doors import model_of
 from helpers.keystore import MemoryKeyStore

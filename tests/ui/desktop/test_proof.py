@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from core.clock import ManualClock
+from core.key_choices import UseKeyring, UsePassphrase, UseRecovery
 from core.records.person import PersonDraft
-from core.vaults import NewVault, UseKeyring, UsePassphrase, UseRecovery
+from core.vaults import NewVault
 from db.keeper import Keeper
 from helpers.desks import desk_for
 from helpers.keys import PASSPHRASE

@@ -6,8 +6,8 @@ from PySide6.QtGui import QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
 from core.clock import ManualClock
+from core.key_choices import UseKeyring
 from core.scope import Role
-from core.vaults import UseKeyring
 from db.keeper import Keeper
 from db.keystore import Unavailable
 from helpers.doors import WORDS, Hands, model_of

@@ -7,9 +7,10 @@ import pytest
 from PySide6.QtWidgets import QWidget
 
 from core.clock import ManualClock
+from core.key_choices import UseKeyring
 from core.records.person import PersonDraft
 from core.strings import Catalogue
-from core.vaults import NewVault, UseKeyring
+from core.vaults import NewVault
 from db.keeper import Keeper
 from helpers.doors import Hands
 from helpers.keystore import MemoryKeyStore

@@ -10,8 +10,9 @@ from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
 
 from core.clock import ManualClock
+from core.key_choices import KeyChoice, UseKeyFile
 from core.scope import Scope
-from core.vaults import KeyChoice, OpenVault, UseKeyFile, VaultKeeper
+from core.vaults import OpenVault, VaultKeeper
 
 T = TypeVar("T")
 

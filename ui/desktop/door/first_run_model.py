@@ -9,11 +9,11 @@ from secrets import SystemRandom
 from PySide6.QtCore import QObject, Signal, Slot
 
 from core.errors import AppError, ExportExists, ExportInsideVault, InputRejected, KeyringUnavailable
+from core.key_choices import KeyChoice, UseKeyring, UsePassphrase, UseRecovery
 from core.recovery_code import GROUPS, read_groups
 from core.sharing.whole_file import export_errors, find_target, move_into_place, part_beside
 from core.strings import FALLBACK, Catalogue
 from core.typed_moments import zone_named
-from core.vaults import KeyChoice, UseKeyring, UsePassphrase, UseRecovery
 from ui.desktop.door.about_form import AboutForm, Ask, Drafts, Who
 from ui.desktop.door.countries import likely_countries
 from ui.desktop.door.first_run_state import FirstRunState, Stage

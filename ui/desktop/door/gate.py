@@ -12,9 +12,10 @@ from typing import TypeVar
 from core.audit import note_unlock
 from core.clock import Clock
 from core.errors import VaultKeyMissing, VaultLooksOlder
+from core.key_choices import KeyChoice, UseKeyring
 from core.records.person import Person
 from core.scope import Role, Scope
-from core.vaults import BackupInfo, DestroyReceipt, KeyChoice, OpenVault, UseKeyring, VaultKeeper
+from core.vaults import BackupInfo, DestroyReceipt, OpenVault, VaultKeeper
 from ui.who import find_scope, read_person
 
 T = TypeVar("T")

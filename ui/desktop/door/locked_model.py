@@ -10,11 +10,12 @@ from PySide6.QtCore import QObject, Signal
 
 from core.dates_in_words import DatesInWords
 from core.errors import AppError, RecoveryCodeMistyped, VaultError, VaultWrongKey
+from core.key_choices import KeyChoice, UseKeyring, UsePassphrase, UseRecovery
 from core.recovery_code import GROUPS, groups_to_compare, is_group, read_groups
 from core.scope import Role
 from core.strings import Catalogue
 from core.typed_moments import zone_named
-from core.vaults import BackupInfo, KeyChoice, UseKeyring, UsePassphrase, UseRecovery
+from core.vaults import BackupInfo
 from ui.desktop.door.gate import Entrance, Gate
 from ui.desktop.tasks import Tasks
 from ui.machine_zone import machine_zone

@@ -6,12 +6,13 @@ from functools import partial
 
 from core.clinical.details import put_details
 from core.clinical.upsert import clinical_profile_upsert, spoken
+from core.key_choices import KeyChoice
 from core.ports import UnitOfWork
 from core.records.contact import CONTACT, ContactDraft
 from core.records.patient import PatientDraft
 from core.records.person import PersonDraft
 from core.scope import Role
-from core.vaults import KeyChoice, NewVault, OpenVault
+from core.vaults import NewVault, OpenVault
 from ui.desktop.door.gate import Entrance, Gate
 from ui.newcomer import enrol
 

@@ -12,6 +12,7 @@ from core.clinical.people import change_person
 from core.clinical.upsert import Written, clinical_profile_upsert, spoken
 from core.clock import ManualClock
 from core.importers.base import import_file
+from core.key_choices import UseKeyFile
 from core.lifecycle.sweep import sweep
 from core.records.appointment import APPOINTMENT, AppointmentDraft
 from core.records.base import Record
@@ -23,7 +24,7 @@ from core.records.place import PLACE, PlaceDraft
 from core.records.reading import READING, ReadingDraft, Signal
 from core.records.symptom import SYMPTOM, SymptomDraft
 from core.scope import Role, Scope
-from core.vaults import NewVault, OpenVault, UseKeyFile, VaultKeeper
+from core.vaults import NewVault, OpenVault, VaultKeeper
 from ui.newcomer import enrol
 from ui.who import find_scope
 

@@ -5,8 +5,8 @@ import shutil
 import pytest
 
 from core.errors import VaultDamaged
+from core.key_choices import UseKeyring
 from core.records.person import PersonDraft
-from core.vaults import UseKeyring
 from helpers.doors import WORDS, House, standing
 from helpers.keystore import MemoryKeyStore
 from ui.newcomer import enrol

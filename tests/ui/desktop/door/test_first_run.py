@@ -3,10 +3,10 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from core.key_choices import UseKeyring, UsePassphrase, UseRecovery
 from core.records.contact import CONTACT
 from core.records.patient import PATIENT
 from core.scope import Role
-from core.vaults import UseKeyring, UsePassphrase, UseRecovery
 from db.keystore import Unavailable
 from helpers.doors import LOOK, WORDS, model_of, standing
 from ui.desktop.door.first_run_state import Stage

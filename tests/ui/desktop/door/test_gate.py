@@ -3,9 +3,10 @@
 import pytest
 
 from core.clock import ManualClock
+from core.key_choices import UseKeyring
 from core.records.person import PersonDraft
 from core.scope import Role
-from core.vaults import NewVault, UseKeyring
+from core.vaults import NewVault
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
 from helpers.world import NOON

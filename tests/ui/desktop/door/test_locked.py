@@ -20,9 +20,9 @@ from core.errors import (
     VaultKeyMissing,
     VaultWrongKey,
 )
+from core.key_choices import UseKeyring, UsePassphrase, UseRecovery
 from core.records.person import PersonDraft
 from core.scope import Role
-from core.vaults import UseKeyring, UsePassphrase, UseRecovery
 from db.keystore import Unavailable
 from helpers.doors import LOOK, WORDS, House, standing
 from ui.console.errors import AccountMissing, PersonMissing

@@ -3,10 +3,10 @@
 import pytest
 
 from core.errors import InTheFuture, KeyringUnavailable
+from core.key_choices import UseKeyring
 from core.records.patient import PatientDraft
 from core.records.person import PersonDraft
 from core.scope import Role
-from core.vaults import UseKeyring
 from db.keystore import Unavailable
 from ui.desktop.door.making import Newcomer, make_record
 

@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit
 
+from core.key_choices import UseRecovery
 from core.recovery_code import new_recovery_code, write_recovery_code
-from core.vaults import UseRecovery
 from helpers.doors import WORDS, model_of, standing
 from helpers.world import NOON
 from ui.desktop.door.about_form import Ask, Who

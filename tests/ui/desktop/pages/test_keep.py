@@ -9,10 +9,11 @@ from PySide6.QtCore import Qt
 
 from core.clinical.upsert import clinical_profile_upsert, spoken
 from core.clock import ManualClock
+from core.key_choices import UseKeyring
 from core.records.allergy import ALLERGY, AllergyDraft
 from core.records.person import PersonDraft
 from core.records.working import CONSENT
-from core.vaults import NewVault, UseKeyring
+from core.vaults import NewVault
 from db.keeper import Keeper
 from helpers.desks import desk_for
 from helpers.keystore import MemoryKeyStore

@@ -6,9 +6,10 @@ import pytest
 
 from core.clock import ManualClock
 from core.errors import VaultWrongKey
+from core.key_choices import UseKeyring, UsePassphrase, UseRecovery
 from core.records.person import PersonDraft
 from core.recovery_code import new_recovery_code, write_recovery_code
-from core.vaults import NewVault, UseKeyring, UsePassphrase, UseRecovery
+from core.vaults import NewVault
 from db.keeper import Keeper
 from helpers.desks import desk_for
 from helpers.keys import PASSPHRASE

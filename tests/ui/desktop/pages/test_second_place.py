@@ -6,9 +6,10 @@ from datetime import timedelta
 import pytest
 
 from core.clock import ManualClock
+from core.key_choices import UseKeyring, UseRecovery
 from core.records.person import PersonDraft
 from core.upkeep.second_place import second_place
-from core.vaults import NewVault, UseKeyring, UseRecovery
+from core.vaults import NewVault
 from db.backups import backups_in
 from db.keeper import Keeper
 from helpers.desks import desk_for

@@ -11,10 +11,11 @@ from PySide6.QtCore import Signal, Slot
 from core.dates_in_words import DatesInWords
 from core.errors import AppError
 from core.events import Event
+from core.key_choices import UseRecovery
 from core.ports import Vault
 from core.scope import Scope
 from core.sharing.export_json import export_json
-from core.vaults import OpenVault, SlotInfo, UseRecovery, VaultKeeper
+from core.vaults import OpenVault, SlotInfo, VaultKeeper
 from ui.desktop.desk import Desk, Route
 from ui.desktop.live_progress import Underway
 from ui.desktop.pages.keep.results import Outcome, outcome_of

@@ -9,9 +9,11 @@ from core.audit import note_keys
 from core.dates_in_words import DatesInWords
 from core.errors import AppError
 from core.events import Event
-from core.vaults import KeyChoice, SlotInfo, UsePassphrase, UseRecovery, WaysIn
+from core.key_choices import KeyChoice, UsePassphrase, UseRecovery
+from core.vaults import SlotInfo, WaysIn
 from ui.desktop.desk import Desk, Route
 from ui.desktop.proof import key_typed, problem_in_words
+from ui.desktop.tasks import nothing_more
 from ui.desktop.view_model import ViewModel
 
 
@@ -114,7 +116,7 @@ class KeysModel(ViewModel[KeysState]):
     def _done(self, code: str) -> None:
         wish = self.state.wish or Wish.REMOVE
         what = "removed" if wish is Wish.REMOVE else "added"
-        self.desk.ask(partial(note_keys, what=what), then=lambda _: None)
+        self.desk.ask(partial(note_keys, what=what), nothing_more)
         self.think_again()
         self.become(replace(self.state, code=code))
         self.desk.say(self.desk.words.say(f"keys_done.{wish.value}"))

@@ -1,0 +1,94 @@
+"""One transaction, and the vault that runs it."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from datetime import datetime
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+from core.access import Right, Seat
+from core.events import Event
+from core.lifecycle.clock_trust import Trust
+from core.ports.audit import AuditTrail
+from core.ports.people import Directory, Links
+from core.ports.records import Erasures, RecordIndex, Records, Versions, Views
+from core.ports.upkeep import Counters, JobQueue
+from core.records.base import Stored
+from core.records.kind import Kind
+from core.scope import Scope
+
+R = TypeVar("R", bound=Stored)
+T = TypeVar("T")
+
+
+class UnitOfWork(Protocol):
+    """One transaction, for one scope, at one moment."""
+
+    @property
+    def now(self) -> datetime: ...
+    @property
+    def trust(self) -> Trust: ...
+    @property
+    def scope(self) -> Scope: ...
+    @property
+    def seat(self) -> Seat:
+        """From where this account looks at this person, by what the vault knows of it."""
+        ...
+
+    def may(self, right: Right, part: str) -> bool:
+        """What core/access.py gives; a repository refuses the rest with AccessDenied."""
+        ...
+
+    @property
+    def change_id(self) -> str:
+        """One id for everything this transaction (or this import) changes."""
+        ...
+
+    @property
+    def versions(self) -> Versions: ...
+    @property
+    def index(self) -> RecordIndex: ...
+    @property
+    def audit(self) -> AuditTrail: ...
+    @property
+    def views(self) -> Views: ...
+    @property
+    def erasures(self) -> Erasures: ...
+    @property
+    def jobs(self) -> JobQueue: ...
+    @property
+    def counters(self) -> Counters: ...
+    @property
+    def links(self) -> Links: ...
+    @property
+    def directory(self) -> Directory: ...
+    def of(self, kind: Kind[R]) -> Records[R]: ...
+    def new_id(self) -> str: ...
+    def announce(self, event: Event) -> None: ...
+    def as_rosemary(self) -> "UnitOfWork":
+        """The same transaction, signed by time and not by a person, as a change of its own."""
+        ...
+
+    def confirm_clock(self) -> None:
+        """Take the present reading of the clock as right (a person said so; T7)."""
+        ...
+
+    def problems(self) -> Sequence[str]:
+        """What the database's own checks find: an empty sequence when all is well."""
+        ...
+
+
+class Vault(Protocol):
+    @property
+    def folder(self) -> Path:
+        """Where the vault's own files lie; nothing readable may be written there."""
+        ...
+
+    def submit(
+        self, scope: Scope, use_case: Callable[[UnitOfWork], T], *, change_id: str | None = None
+    ) -> Future[T]: ...
+    def scrub(self) -> Future[None]:
+        """Rewrite the whole file without the traces that erased rows leave between the others."""
+        ...
+
+    def close(self) -> None: ...
