@@ -1,5 +1,6 @@
 """The lists of names, and the words that only look like one."""
 
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
 from core.resource_files import lexicon
@@ -12,131 +13,24 @@ def is_first(word: str) -> bool:
 
 @cache
 def _first_names() -> frozenset[str]:
-    lists, short = lexicon("lexicon/en/names.json"), lexicon("lexicon/en/nicknames.json")
-    return frozenset(
-        (
-            *lists["first"],
-            *short,
-            *(name for names in short.values() for name in names if len(name) > 2),
-        )
-    ) - {
-        "cat",
-        "hal",
-        "may",
-        "will",
-        "art",
-        "win",
-        "gray",
-        "norm",
-        "han",
-        "nat",
-        "chas",
-        "pen",
-        "ant",
-        "rich",
-        "lil",
-        "barb",
-    }
+    names, short = _names(), lexicon("lexicon/en/nicknames.json")
+    long_forms = (name for forms in short.values() for name in forms if len(name) > 2)
+    return frozenset((*names["first"], *short, *long_forms)) - frozenset(names["not_first"])
 
 
 @cache
 def surnames() -> frozenset[str]:
-    return frozenset(lexicon("lexicon/en/names.json")["last"])
+    return frozenset(_names()["last"])
 
 
 @cache
 def everyday() -> frozenset[str]:
     """Names that are words as well: in small letters they are words."""
-    short = {
-        "cat",
-        "hal",
-        "win",
-        "art",
-        "norm",
-        "gray",
-        "pen",
-        "ant",
-        "rich",
-        "meg",
-        "peg",
-        "barb",
-        "mo",
-        "em",
-        "lu",
-        "lou",
-        "nan",
-        "may",
-        "will",
-        "rob",
-        "mark",
-        "bill",
-        "sue",
-        "pat",
-    }
-    return frozenset(
-        (
-            *lexicon("lexicon/en/names.json")["also_words"],
-            *short,
-            "green",
-            "brown",
-            "white",
-            "wood",
-            "hill",
-            "young",
-            "king",
-            "cook",
-            "baker",
-            "price",
-            "hall",
-            "ward",
-            "bell",
-            "fisher",
-            "hunt",
-            "mason",
-            "miller",
-            "mills",
-            "knight",
-            "palmer",
-            "turner",
-            "walker",
-            "wright",
-            "gray",
-            "butler",
-            "carter",
-            "cooper",
-            "cox",
-            "black",
-            "long",
-            "short",
-            "day",
-            "field",
-            "park",
-            "rice",
-            "stone",
-            "summers",
-            "winter",
-            "winters",
-            "west",
-            "north",
-            "moon",
-            "best",
-            "good",
-            "love",
-            "little",
-            "small",
-            "sharp",
-            "swift",
-            "read",
-            "reed",
-            "page",
-            "porter",
-            "potter",
-            "shepherd",
-            "singer",
-            "taylor",
-            "weaver",
-        )
-    )
+    return frozenset(_names()["also_words"])
+
+
+def _names() -> Mapping[str, Sequence[str]]:
+    return lexicon("lexicon/en/names.json")
 
 
 @cache

@@ -1,7 +1,7 @@
 """Names that nobody told us, by their capital letters and what stands beside them."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from core.words.deidentify.name_lists import everyday, is_first, is_medical, no_names, surnames
 from core.words.deidentify.span import Private, Span
@@ -41,52 +41,45 @@ def other_people(text: str) -> Iterator[Span]:
 
 
 def _single(text: str) -> Iterator[Span]:
-    for pattern in (_SIDE, _DOES):
-        for found in pattern.finditer(text):
-            start, end = _trimmed(text, *found.span("what"))
-            name = text[start:end]
-            if not name or not _may_be_name(name.split()[0]):
-                continue
-            needs_list = pattern is _DOES and _starts(text, start)
-            weak = pattern is _SIDE and re.match(
-                r"(?:from|with|by|to|for|and|it's|met|saw|i'm|i am|this is|per|staff)\b",
-                found[0],
-                re.I,
-            )
-            if (needs_list or weak) and not (
-                is_first(name.split()[0])
-                or (len(name.split()) > 1 and name.split()[-1].casefold() in surnames())
-            ):
-                continue
-            yield Span(start, end, Private.PERSON)
+    yield from _beside(text)
     for word in _WORD.finditer(text):
-        low = word[0].casefold()
-        is_name = is_first(word[0])
-        if (
-            word[0][0].isupper()
-            and is_name
-            and (
-                low not in everyday()
-                or (
-                    not _starts(text, word.start())
-                    and low not in _MONTHLIKE
-                    and not _part_of_place(text, word)
-                )
-            )
-        ):
-            if not _part_of_place(text, word):
-                yield Span(*word.span(), Private.PERSON)
-        elif (
-            word[0].islower()
-            and is_name
-            and low not in everyday()
-            and len(low) > 3
-            and not is_medical(low)
-            and low not in _LOW_WORDS
-        ):
+        if is_first(word[0]) and (_told_by_capital(text, word) or _told_in_small(word[0])):
             yield Span(*word.span(), Private.PERSON)
 
 
+def _beside(text: str) -> Iterator[Span]:
+    """Capitals beside a word that goes with people: "called Anna", "Anna says"."""
+    for pattern in (_SIDE, _DOES):
+        for found in pattern.finditer(text):
+            start, end = _trimmed(text, *found.span("what"))
+            words = text[start:end].split()
+            if not words or not _may_be_name(words[0]):
+                continue
+            is_weak = _starts(text, start) if pattern is _DOES else _WEAK_SIDE.match(found[0])
+            if is_weak and not _is_listed(words):
+                continue
+            yield Span(start, end, Private.PERSON)
+
+
+def _is_listed(words: Sequence[str]) -> bool:
+    return is_first(words[0]) or (len(words) > 1 and words[-1].casefold() in surnames())
+
+
+def _told_by_capital(text: str, word: re.Match[str]) -> bool:
+    if not word[0][0].isupper() or _part_of_place(text, word):
+        return False
+    low = word[0].casefold()
+    return low not in everyday() or (not _starts(text, word.start()) and low not in _MONTHLIKE)
+
+
+def _told_in_small(word: str) -> bool:
+    is_word_too = word in everyday() or word in _LOW_WORDS or is_medical(word)
+    return word.islower() and len(word) > 3 and not is_word_too
+
+
+_WEAK_SIDE = re.compile(
+    r"(?:from|with|by|to|for|and|it's|met|saw|i'm|i am|this is|per|staff)\b", re.IGNORECASE
+)
 _MONTHLIKE = {"april", "may", "june", "summer", "autumn", "august", "georgia", "devon", "florence", "virginia", "victoria", "chelsea", "austin", "jordan", "christian", "kim", "polly"}  # fmt: skip
 _LOW_WORDS = {"grant", "angel", "bonnie", "dolly", "nelson", "queenie", "faye", "ginger", "logan", "hugo", "minnie", "randy", "verity", "jerry", "teddy", "oscar", "dylan", "matilda", "percy", "felicity", "constance", "clement", "major", "philip", "hans", "mina", "rhona", "myra", "kitty", "clara", "tess", "nell"} - {"philip", "clara", "myra", "rhona", "jerry", "tess", "nell", "percy"}  # fmt: skip
 _PLACES = re.compile(

@@ -3,25 +3,23 @@
 import re
 from collections.abc import Callable, Sequence
 
-from core.words.time_phrases.days import (
-    beyond_read,
-    counted_read,
+from core.words.time_phrases.counted import counted_read, lasting_read
+from core.words.time_phrases.dates import (
     dated_read,
     decade_read,
     figures_read,
     iso_read,
-    lasting_read,
-    month_end_read,
-    named_month_read,
-    near_read,
-    of_month_read,
-    season_read,
-    week_today_read,
-    weekday_read,
-    weeks_read,
     year_alone_read,
 )
+from core.words.time_phrases.days import near_read, of_month_read, week_today_read, weekday_read
 from core.words.time_phrases.feasts import FEASTS, feast
+from core.words.time_phrases.months import (
+    beyond_read,
+    month_end_read,
+    named_month_read,
+    season_read,
+    weeks_read,
+)
 from core.words.time_phrases.numbers import NUMBER
 from core.words.time_phrases.reading import Frame, Reading
 

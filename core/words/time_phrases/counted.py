@@ -1,0 +1,56 @@
+"""So and so many hours, days, weeks: ago, from now, or all through."""
+
+import re
+from datetime import datetime, timedelta
+
+from core.words.time_phrases.numbers import number_of
+from core.words.time_phrases.reading import Frame, Grain, Reading, month_start, roughly
+
+
+def counted_read(frame: Frame, found: re.Match[str]) -> Reading:
+    count, is_rough = number_of(found["count"])
+    if found["and_half"]:
+        count += 0.5
+    sign = -1 if re.search(r"\b(?:ago|back|earlier|before now)$", found[0]) else 1
+    unit = found["unit"]
+    reading = _moved(frame, sign, count, unit)
+    return roughly(reading) if is_rough or found["about"] else reading
+
+
+def _moved(frame: Frame, sign: int, count: float, unit: str) -> Reading:
+    if unit.startswith("min"):
+        begins = frame.after(frame.now, timedelta(minutes=sign * count))
+        return Reading(begins, frame.after(begins, timedelta(minutes=1)), Grain.MINUTE)
+    if unit.startswith("h"):
+        begins = frame.after(frame.now, timedelta(hours=sign * count))
+        return Reading(begins, frame.after(begins, timedelta(hours=1)), Grain.HOUR)
+    if unit.startswith("mo"):
+        return frame.month(frame.today.year, frame.today.month + sign * int(count))
+    if unit.startswith("y"):
+        return frame.year(frame.today.year + sign * int(count))
+    days = count * (14 if unit.startswith("fort") else 7 if unit.startswith("w") else 1)
+    return frame.day(frame.today + timedelta(sign * round(days)))
+
+
+def lasting_read(frame: Frame, found: re.Match[str]) -> Reading:
+    count, is_rough = number_of(found["count"])
+    if found["and_half"]:
+        count += 0.5
+    begins = _back(frame, count, found["unit"])
+    reading = frame.span(begins, frame.now)
+    return roughly(reading) if is_rough or found["about"] else reading
+
+
+def _back(frame: Frame, count: float, unit: str) -> datetime:
+    if unit.startswith("min"):
+        return frame.after(frame.now, -timedelta(minutes=count))
+    if unit.startswith("h"):
+        return frame.after(frame.now, -timedelta(hours=count))
+    if unit.startswith(("mo", "y")):
+        months = int(count * (12 if unit.startswith("y") else 1))
+        first = month_start(frame.today.year, frame.today.month - months)
+        last = month_start(first.year, first.month + 1) - timedelta(1)
+        day = min(frame.today.day, last.day)
+        return frame.at(first.replace(day=day), frame.now.hour, frame.now.minute)
+    days = count * (14 if unit.startswith("fort") else 7 if unit.startswith("w") else 1)
+    return frame.after(frame.now, -timedelta(days=days))
