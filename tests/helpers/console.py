@@ -13,7 +13,7 @@ from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
 from helpers.world import NOON
 from ui.console.app import run
-from ui.console.session import DrawPictures, no_pictures
+from ui.console.session import DrawPictures
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Console:
         self.key_file = folder / "key"
         self.clock = ManualClock(NOON)
         self.keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
-        self.draws: DrawPictures = no_pictures
+        self.draws: DrawPictures | None = None
 
     def __call__(self, *argv: str, stdin: str = "") -> Said:
         return self.read("--json", *argv, stdin=stdin)

@@ -10,7 +10,7 @@ from ui.console.answer import DONE, FAILED, WRONG_USAGE, Answer, as_json, shown
 from ui.console.errors import AnswerLost, Interrupted, WrongUsage
 from ui.console.parser import HelpAsked, Parsed, parse, usage_of, wants_json
 from ui.console.secrets import erase_arguments
-from ui.console.session import ClockFor, DrawPictures, Session, no_pictures
+from ui.console.session import ClockFor, DrawPictures, Session
 from ui.console.streams import Streams
 
 
@@ -22,7 +22,7 @@ def run(
     stdin: TextIO,
     stdout: TextIO,
     stderr: TextIO,
-    draw: DrawPictures = no_pictures,
+    draw: DrawPictures | None = None,
 ) -> int:
     """The exit status: 0 done, 1 refused or failed, 2 wrong usage.
 

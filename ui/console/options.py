@@ -44,6 +44,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def no_arguments(_parser: argparse.ArgumentParser) -> None:
+    """For a command that is told all by its name: the options of every command are added beside."""
+
+
 def read_options(args: argparse.Namespace) -> Options:
     """Raises DateUnclear for a `--now` that could mean several moments."""
     given = {flag: getattr(args, _dest(flag), None) for flag in (*VALUE_OPTIONS, "--json")}

@@ -66,7 +66,7 @@ class Background(QObject):
 
     @Slot()
     def leave(self) -> None:
-        """The vault is about to be closed; when this returns nothing works on it any more."""
+        """The vault is about to be closed: nothing is begun any more, and what runs breaks off."""
         self._heartbeat.stop()
         self._doorbell.leave()
         self.chores.leave()

@@ -10,6 +10,7 @@ from core.upkeep.runner import run_due_jobs
 from core.upkeep.safe_copies import daily_copy
 from core.upkeep.second_place import carry_along
 from ui.desktop.desk import Desk
+from ui.desktop.tasks import nothing_more
 
 _SOMEONE_IS_THERE = frozenset(
     {
@@ -26,7 +27,7 @@ class Chores(QObject):
     """Has a desk while the vault is open. Install it as an event filter of the window's handle.
 
     A look between which and the one before nobody stirred begins what is due; whoever stirs
-    stops it after the step it is in, a few milliseconds later. `seen`: each single act.
+    stops it after the step it is in. `seen`: each single act.
     """
 
     stirred = Signal()
@@ -42,17 +43,23 @@ class Chores(QObject):
 
     def enter(self, desk: Desk) -> None:
         """Someone has opened the vault a moment ago and wants to see it: nothing begins yet."""
-        self.leave()
+        self._stop.set()
         self._desk = desk
-        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="chores")
+        if self._worker is None:
+            self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="chores")
         self._someone_stirred = True
         desk.vault.submit(desk.scope.for_rosemary(), put_standing_jobs)
 
     def leave(self) -> None:
-        """Before the vault closes; waits for the step it is in, as closing would."""
+        """Before the vault closes. Nothing waits here: the screen is to be empty at once.
+
+        The step it is in is asked to break off, however long it is; closing waits for that.
+        """
         self._stop.set()
+        if self._desk is not None:
+            self._desk.opened.hurry()
         if self._worker is not None:
-            self._worker.shutdown(wait=True, cancel_futures=True)
+            self._worker.shutdown(wait=False, cancel_futures=True)
         self._desk = self._worker = self._running = None
 
     @Slot()
@@ -64,7 +71,7 @@ class Chores(QObject):
             return
         self._stop.clear()
         self._running = self._worker.submit(_do_chores, self._desk, self._stop)
-        self._desk.tasks.when_done(self._running, lambda _: None, self._desk.told)
+        self._desk.tasks.when_done(self._running, nothing_more, self._desk.told)
 
     def stir(self) -> None:
         """Someone is doing something."""
@@ -81,9 +88,10 @@ class Chores(QObject):
 
 
 def _do_chores(desk: Desk, stop: Flag) -> None:
-    run_due_jobs(desk.vault, desk.scope, stop.is_set)
-    if not stop.is_set():
-        daily_copy(desk.opened)
-        carry_along(desk.opened, desk.scope.for_rosemary(), desk.clock.read().wall)
-        # So that a crash cannot hide what was cut off the end of the audit since the start.
-        desk.opened.keep_header()
+    with desk.opened.at_work():
+        run_due_jobs(desk.vault, desk.scope, stop.is_set)
+        if not stop.is_set():
+            daily_copy(desk.opened)
+            carry_along(desk.opened, desk.scope.for_rosemary(), desk.clock.read().wall)
+            # So that a crash cannot hide what was cut off the end of the audit since the start.
+            desk.opened.keep_header()

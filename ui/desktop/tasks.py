@@ -11,6 +11,10 @@ from core.errors import AppError
 T = TypeVar("T")
 
 
+def nothing_more(_result: object) -> None:
+    """As `then`, where the doing was all: what it changed is announced, or concerns no page."""
+
+
 class Tasks(QObject):
     """Lives on the GUI thread for as long as the app does, and is made there.
 

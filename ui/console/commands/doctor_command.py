@@ -4,14 +4,13 @@ import argparse
 
 from core.vaults import Check
 from ui.console.answer import DONE, FAILED, Answer, Teller, table
+from ui.console.options import no_arguments
 from ui.console.session import Session
+
+arguments = no_arguments
 
 # Without these no vault can be kept here; without the others something is missing.
 _NEEDED = frozenset({"cipher", "key_wrapping"})
-
-
-def arguments(parser: argparse.ArgumentParser) -> None:
-    """It needs none."""
 
 
 def run(session: Session, _: argparse.Namespace) -> Answer:

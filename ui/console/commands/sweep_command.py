@@ -7,11 +7,10 @@ from core.lifecycle.sweep import SweepReport, sweep
 from core.records.kinds import kind_named
 from core.records.working import StatusChange
 from ui.console.answer import Answer, Teller
+from ui.console.options import no_arguments
 from ui.console.session import Session
 
-
-def arguments(parser: argparse.ArgumentParser) -> None:
-    """It needs none."""
+arguments = no_arguments
 
 
 def run(session: Session, _: argparse.Namespace) -> Answer:

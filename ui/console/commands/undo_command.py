@@ -5,11 +5,10 @@ import argparse
 from core.clinical.history import undo
 from core.records.facts import Fact
 from ui.console.answer import Answer, one_line
+from ui.console.options import no_arguments
 from ui.console.session import Session
 
-
-def arguments(parser: argparse.ArgumentParser) -> None:
-    """It needs none."""
+arguments = no_arguments
 
 
 def run(session: Session, _: argparse.Namespace) -> Answer:

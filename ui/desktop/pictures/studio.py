@@ -1,6 +1,6 @@
 """The window's inside, standing on the made-up record, at any page and in any look."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -26,18 +26,15 @@ MOST_ANSWERS = 6  # a page that reads, asks on with what it found, and reads onc
 
 @dataclass(frozen=True, slots=True)
 class Backdrop:
-    """What stands in for the window: nothing that a page asks of it happens in a picture."""
+    """What stands in for the window."""
 
     wishes: LocalWishes
 
-    def dress(self) -> None: ...
-    def show_face(self, face: Face) -> None: ...
-    def enter_anew(self, start: Route, words: str) -> None: ...
-    def lock(self) -> None: ...
-    def bring_back(self) -> None: ...
-    def delete_everything(self) -> None: ...
-    def part_with_person(self, lines: Sequence[str]) -> None: ...
-    def leave(self) -> None: ...
+    def _stand_still(self, *_asked: object) -> None:
+        """Nobody presses anything while a picture is taken, and a page must be given a window."""
+
+    dress = show_face = enter_anew = lock = bring_back = _stand_still
+    delete_everything = part_with_person = leave = _stand_still
 
 
 class Studio:

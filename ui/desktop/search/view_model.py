@@ -49,7 +49,7 @@ class SearchModel(ViewModel[SearchState]):
         return False
 
     def refresh(self) -> None:
-        """Nothing is read until something is typed."""
+        """Time passing changes nothing here: the list is read with each letter, for that one."""
 
     def _look_for(self) -> None:
         typed, called = self.state.typed, self._facts.named

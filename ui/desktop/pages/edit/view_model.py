@@ -19,6 +19,7 @@ from ui.desktop.forms.fields import Said
 from ui.desktop.forms.model import NAMED_BY, FormModel
 from ui.desktop.forms.state import FormState
 from ui.desktop.forms.values import said_of
+from ui.desktop.tasks import nothing_more
 
 # Kept in the draft beside the fields; no field has such a name.
 _VERSION, REASON = "#version", "#reason"
@@ -57,7 +58,7 @@ class EditModel(FormModel):
         self._keeper.let_go()
         state = self.state
         self.become(replace(state, said=state.standing, is_kept=False, is_stale=False, problems={}))
-        self.desk.ask(partial(forget_draft, form=self._keeper.form), _nothing_more)
+        self.desk.ask(partial(forget_draft, form=self._keeper.form), nothing_more)
 
     def save(self) -> None:
         read, kind = self._read(), self.state.kind
@@ -151,7 +152,3 @@ def _read(uow: UnitOfWork, *, record_id: str, form: Form) -> _Found:
     said = kept_draft(uow, form)
     name = (said or {}).get(NAMED_BY.get(kind.name, ""), kind.text(record))
     return _Found(kind, record, said, would_meet(uow, kind, name))
-
-
-def _nothing_more(_nothing: None) -> None:
-    """The page shows it; nothing is left to say."""

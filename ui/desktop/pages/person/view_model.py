@@ -14,6 +14,7 @@ from ui.desktop.desk import Desk, Route
 from ui.desktop.forms.fields import Said
 from ui.desktop.forms.model import FormModel
 from ui.desktop.forms.state import FormState
+from ui.desktop.tasks import nothing_more
 
 # Chosen from lists, beside what is typed.
 CHOSEN = ("country", "time_zone", "locale")
@@ -50,7 +51,7 @@ class PersonModel(FormModel):
     def begin_anew(self) -> None:
         self._keeper.let_go()
         self.become(replace(self.state, said=self.state.standing, is_kept=False, problems={}))
-        self.desk.ask(partial(forget_draft, form=self._keeper.form), _nothing_more)
+        self.desk.ask(partial(forget_draft, form=self._keeper.form), nothing_more)
 
     def leave(self) -> None:
         self.desk.go(Route("people"))
@@ -123,7 +124,3 @@ class PersonModel(FormModel):
 
 def _read(uow: UnitOfWork, *, form: Form) -> _Found:
     return _Found(require(uow, PERSON, uow.scope.user_id), kept_draft(uow, form))
-
-
-def _nothing_more(_nothing: None) -> None:
-    """The page shows it; nothing is left to say."""
