@@ -127,7 +127,6 @@ class Day:
         self.hand.fill("To go on, write: Margaret", "Margaret")
         self.hand.press("Delete everything")
         self.sees("It is deleted.")
-        assert not list(self.vault.rglob("*"))
 
 
 def test_a_first_day_from_the_first_run_to_the_deletion(desktop, hand, tmp_path):
@@ -142,6 +141,9 @@ def test_a_first_day_from_the_first_run_to_the_deletion(desktop, hand, tmp_path)
     day.prints_the_card()
     day.exports_everything()
     day.deletes_everything()
+
+    assert not list(day.vault.rglob("*"))
+    assert day.program.poll() is None  # a window that ends in the first run
 
 
 @pytest.mark.parametrize(

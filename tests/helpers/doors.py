@@ -29,6 +29,7 @@ from ui.desktop.door.locked import Locked
 from ui.desktop.tasks import Tasks
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
+from ui.who import NOBODY, read_directory
 
 WORDS = Catalogue.load("en")
 LOOK = Look(face=Face.CAREGIVER)
@@ -67,6 +68,14 @@ class House:
 
     def close(self) -> None:
         self.gate.close()
+
+
+def names_in(keeper: Keeper, folder: Path, key: KeyChoice) -> list[str]:
+    """Of the people in a record that is closed, and opens with this key."""
+    opened = keeper.open(folder, key, ManualClock(NOON))
+    people = opened.vault.submit(NOBODY, read_directory).result().people
+    opened.close()
+    return [person.display_name for person in people]
 
 
 def model_of(first_run: FirstRun) -> FirstRunModel:

@@ -1,6 +1,7 @@
 """Rosemary's own work waits until nobody is at the window, and stops when someone comes."""
 
 import threading
+import time
 from dataclasses import replace
 
 import pytest
@@ -12,11 +13,15 @@ from core.key_choices import UseKeyring
 from core.records.person import PersonDraft
 from core.vaults import NewVault
 from db.keeper import Keeper
+from db.layout import BACKUP_COPY
 from helpers.desks import desk_for
 from helpers.keystore import MemoryKeyStore
+from helpers.large import make_large
 from helpers.world import NOON
 from ui.desktop.chores import Chores
 from ui.newcomer import enrol
+
+AT_ONCE = 1.0  # seconds
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -77,6 +82,7 @@ def test_the_header_is_brought_up_to_date_between(qtbot, opened, chores):
     chores.look()
 
     qtbot.waitUntil(lambda: opened.header.head != before)
+    assert opened.header.head
 
 
 def key_press():
@@ -123,7 +129,7 @@ def test_what_comes_back_by_itself_is_put_in_the_queue(desk):
     assert queue(desk) == {("prune", "waiting"), ("verify", "waiting")}
 
 
-def test_a_worker_is_not_left_behind(desk):
+def test_a_worker_is_not_left_behind(qtbot, desk):
     before = threading.active_count()
     chores = Chores()
     chores.enter(desk)
@@ -132,4 +138,38 @@ def test_a_worker_is_not_left_behind(desk):
 
     chores.leave()
 
-    assert threading.active_count() == before
+    qtbot.waitUntil(lambda: threading.active_count() == before)
+
+
+def test_in_another_face_one_worker_goes_on_with_what_is_due(qtbot, desk, chores):
+    before = threading.active_count()
+
+    chores.enter(desk)
+    chores.look()
+    chores.look()
+
+    let_it_work(qtbot, desk, {"prune", "verify"})
+    assert threading.active_count() <= before + 1
+
+
+LONG_MS = 30_000
+
+
+def test_leaving_waits_for_nothing_however_large_the_copy_that_is_being_made(
+    qtbot, desk, opened, chores
+):
+    opened.on_thread(make_large)
+    copy = opened.layout.backups / BACKUP_COPY
+    chores.look()
+    chores.look()
+    qtbot.waitUntil(lambda: copy.exists() and copy.stat().st_size > 0, timeout=LONG_MS)
+
+    began = time.monotonic()
+    chores.leave()
+    left = time.monotonic()
+    opened.close()
+    closed = time.monotonic()
+
+    assert left - began < AT_ONCE / 10
+    assert closed - began < AT_ONCE
+    assert list(opened.layout.backups.iterdir()) == []

@@ -105,11 +105,14 @@ def test_a_failure_that_is_expected_is_not_written_down(tmp_path):
     assert not (tmp_path / "problem.txt").exists()
 
 
-def test_a_disk_that_takes_no_report_is_no_second_failure(tmp_path):
+def test_a_disk_that_takes_no_report_is_no_second_failure(qtbot, tmp_path):
     (tmp_path / "file").touch()
     hook = Excepthook(report=tmp_path / "file" / "problem.txt")
 
-    caught(hook, ValueError())
+    with qtbot.waitSignal(hook.stumbled) as stumbled:
+        caught(hook, ValueError())
+
+    assert stumbled.signal_triggered
 
 
 def test_the_calm_page_names_the_report_to_the_caregiver_and_spares_the_person(tmp_path):

@@ -10,7 +10,7 @@ from core.key_choices import UseKeyring
 from core.scope import Role
 from db.keeper import Keeper
 from db.keystore import Unavailable
-from helpers.doors import WORDS, Hands, model_of
+from helpers.doors import WORDS, Hands, model_of, names_in
 from helpers.keystore import MemoryKeyStore
 from helpers.rendering import settle
 from helpers.world import NOON
@@ -108,7 +108,7 @@ def test_a_bug_before_the_record_was_opened_leads_to_the_same_page(qtbot, window
 
     window.stumble()
 
-    wait_for(qtbot, window, Stumbled)
+    assert wait_for(qtbot, window, Stumbled)
 
 
 def test_another_theme_in_the_middle_of_the_first_run_keeps_what_was_typed(qtbot, window):
@@ -134,7 +134,7 @@ def test_a_window_that_leaves_in_the_first_run_leaves_a_record_that_opens(qtbot,
 
     window.leave()
 
-    keeper.open(tmp_path / "vault", UseKeyring(), ManualClock(NOON)).close()
+    assert names_in(keeper, tmp_path / "vault", UseKeyring()) == ["Margaret Hale"]
 
 
 def test_when_the_computer_turns_dark_the_window_does_too(qtbot, window):
@@ -177,7 +177,7 @@ def test_after_the_printed_code_it_opens_by_itself_again_and_says_so(qtbot, lost
     qtbot.waitUntil(lambda: Hands(window).reads("opens by itself"), timeout=SOON)
     window.lock()
     door(window, Locked)._model.try_keyring()  # noqa: SLF001 - what the button does
-    wait_for(qtbot, window, Shell)
+    assert wait_for(qtbot, window, Shell)
 
 
 def test_a_keyring_that_takes_no_key_is_told_of_kindly_and_the_record_is_open(
@@ -232,6 +232,7 @@ def test_a_backup_takes_the_open_records_place_and_the_window_says_so(qtbot, win
 
     said = WORDS.say("desktop.brought_back")
     qtbot.waitUntil(lambda: Hands(window).reads(said), timeout=SOON)
+    assert door(window, Shell)
 
 
 def test_who_wants_no_backup_after_all_is_back_in_the_record(qtbot, window):

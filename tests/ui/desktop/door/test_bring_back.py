@@ -108,6 +108,9 @@ def test_a_file_that_is_no_backup_changes_nothing_and_another_can_be_tried(qtbot
 @pytest.mark.usefixtures("code")
 def test_who_came_for_a_backup_and_wants_none_goes_back_where_they_were(qtbot, house):
     locked = house.locked(VaultDamaged("database"))
-    with standing(locked) as hands, qtbot.waitSignal(locked.given_up, timeout=SOON):
-        locked.come_for_backup()
-        hands.click(say("back"))
+    with standing(locked) as hands:
+        with qtbot.waitSignal(locked.given_up, timeout=SOON) as given_up:
+            locked.come_for_backup()
+            hands.click(say("back"))
+
+        assert given_up.signal_triggered

@@ -86,8 +86,10 @@ def test_a_file_of_another_kind_is_refused_kindly_and_another_can_be_chosen(
 def test_it_can_wait(at_the_file, qtbot):
     with qtbot.waitSignal(at_the_file.first_run.entered, timeout=SOON) as signal:
         at_the_file.click(say("file.later"))
+    entrance = signal.args[0]
+    entrance.opened.close()
 
-    signal.args[0].opened.close()
+    assert entrance.person.display_name == "Margaret Hale"
 
 
 def test_what_is_being_read_can_be_stopped(at_the_file, qtbot, tmp_path):

@@ -8,7 +8,7 @@ from core.records.contact import CONTACT
 from core.records.patient import PATIENT
 from core.scope import Role
 from db.keystore import Unavailable
-from helpers.doors import LOOK, WORDS, model_of, standing
+from helpers.doors import LOOK, WORDS, model_of, names_in, standing
 from ui.desktop.door.first_run_state import Stage
 from ui.desktop.theme.colours import Theme
 from ui.desktop.theme.look import Look
@@ -226,8 +226,8 @@ def test_words_that_were_chosen_open_the_record_from_then_on(house, qtbot, enter
         entered(first_run, lambda: hands.click(say("file.later")))
 
     entered.close()
-    house.keeper.open(house.folder, UsePassphrase(PHRASE), house.clock).close()
-    house.keeper.open(house.folder, UseRecovery(code), house.clock).close()
+    assert names_in(house.keeper, house.folder, UsePassphrase(PHRASE)) == ["Margaret Hale"]
+    assert names_in(house.keeper, house.folder, UseRecovery(code)) == ["Margaret Hale"]
 
 
 @pytest.mark.parametrize(
@@ -303,7 +303,7 @@ def test_a_window_that_closes_in_the_middle_leaves_a_closed_record(house, qtbot)
 
         first_run.leave()
 
-    house.keeper.open(house.folder, UseKeyring(), house.clock).close()
+    assert names_in(house.keeper, house.folder, UseKeyring()) == ["Margaret Hale"]
 
 
 def test_a_vault_with_nobody_in_it_gets_its_person_and_keeps_its_sheet(house, qtbot, entered):

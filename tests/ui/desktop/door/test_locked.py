@@ -56,6 +56,9 @@ ALL_REASONS = [
 ]
 
 
+NAME = "Margaret Hale"
+
+
 def say(key, **values):
     return WORDS.say(f"locked.{key}", **values)
 
@@ -67,7 +70,7 @@ def margarets(house):
     def make(key=None):
         made = house.made(key)
         opened = house.keeper.open(house.folder, UseRecovery(made.recovery_code), house.clock)
-        enrol(opened.vault, PersonDraft(display_name="Margaret Hale"))
+        enrol(opened.vault, PersonDraft(display_name=NAME))
         opened.close()
         return made.recovery_code
 
@@ -142,7 +145,7 @@ def test_a_keyring_that_answers_later_opens_the_record(house, margarets, opens, 
         house.keystore.unavailable = None
         entrance = opens(locked, lambda: hands.click(say("again")))
 
-    assert entrance.person.display_name == "Margaret Hale"
+    assert entrance.person.display_name == NAME
     assert entrance.scope.role is Role.CAREGIVER
 
 
@@ -161,7 +164,7 @@ def test_the_code_is_typed_in_one_go_with_small_letters_by_keyboard_alone(house,
 
         entrance = opens(locked, lambda: hands.press(Qt.Key.Key_Return))
 
-    assert entrance.person.display_name == "Margaret Hale"
+    assert entrance.person.display_name == NAME
 
 
 def test_a_whole_code_in_one_field_is_spread_over_all(house, margarets, opens):
@@ -171,7 +174,7 @@ def test_a_whole_code_in_one_field_is_spread_over_all(house, margarets, opens):
         hands.click(say("use_code"))
         hands.paste(say("group", number=1), code)
 
-        opens(locked, lambda: hands.click(say("open")))
+        assert opens(locked, lambda: hands.click(say("open"))).person.display_name == NAME
 
 
 def test_a_letter_too_many_pushes_nothing_aside(house, margarets):
@@ -231,8 +234,9 @@ def test_the_code_of_another_record_is_told_apart(house, margarets, tmp_path, qt
         hands.click(say("use_code"))
         hands.paste(say("group", number=1), another)
         hands.click(say("open"))
-
         qtbot.waitUntil(lambda: hands.reads(say("wrong_code")), timeout=SOON)
+
+        assert hands.reads(say("wrong_code_how"))
 
 
 def test_a_record_that_was_made_with_words_asks_for_them_at_once(house, margarets, opens, qtbot):
@@ -255,6 +259,8 @@ def test_a_record_that_has_only_its_sheet_asks_for_the_code_at_once(house, marga
     margarets(UseRecovery(""))
     with standing(house.locked(VaultKeyMissing("keyring"))) as hands:
         qtbot.waitUntil(lambda: hands.reads(say("code_title")), timeout=SOON)
+
+        assert hands.field(say("group", number=1))
 
 
 def test_words_are_offered_only_where_words_were_chosen(house, margarets, qtbot):
@@ -305,7 +311,7 @@ def test_a_record_that_is_open_elsewhere_says_so_and_opens_once_it_is_closed(
         qtbot.waitUntil(lambda: hands.reads(say("in_use")), timeout=SOON)
 
         other.close()
-        opens(locked, lambda: hands.click(say("again")))
+        assert opens(locked, lambda: hands.click(say("again"))).person.display_name == NAME
 
 
 def test_a_damaged_header_leaves_the_door_standing(house, margarets, qtbot):

@@ -125,9 +125,11 @@ def test_the_sheet_never_goes_beside_the_record_nor_over_another_file(
 
 def test_without_a_printer_the_other_ways_are_named(at_the_sheet, qtbot):
     at_the_sheet.click(say("sheet.print"))
-
     outcomes = (say("sheet.no_printer"), say("sheet.printed"))
     qtbot.waitUntil(lambda: any(map(at_the_sheet.reads, outcomes)), timeout=SOON)
+
+    assert at_the_sheet.reads(say("sheet.by_hand"))
+    assert at_the_sheet.reads(say("sheet.save"))
 
 
 def test_two_groups_are_asked_back_and_the_differing_one_is_named(at_the_sheet, house, qtbot):
