@@ -13,11 +13,10 @@ from typing import TypeVar
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QApplication,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
@@ -25,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ui.desktop.pictures.canvas import dress, lay_out, take_down
 from ui.desktop.theme import sizes
 from ui.desktop.theme.contrast import LEAST_FOR_TEXT, contrast
 from ui.desktop.theme.fonts import load_fonts
@@ -34,7 +34,7 @@ from ui.desktop.widgets.wording import PaintsWords
 
 W = TypeVar("W", bound=QWidget)
 USUAL, SMALL = QSize(1280, 800), QSize(1024, 700)
-MOST_ROUNDS = 8  # wrapped text settles its height in a few
+settle = lay_out
 
 
 @cache
@@ -45,27 +45,13 @@ def fonts_loaded() -> bool:
 @contextmanager
 def opened(widget: QWidget, look: Look, size: QSize = USUAL) -> Iterator[QWidget]:
     """The widget in a window of its own, laid out and still."""
-    app = QApplication.instance()
-    assert isinstance(app, QApplication)
     assert fonts_loaded()
-    look.dress(app)
+    dress(look)
     widget.resize(size)
     widget.show()
     settle(widget)
     yield widget
-    widget.close()
-    widget.deleteLater()
-    QCoreApplication.sendPostedEvents(widget, QEvent.Type.DeferredDelete)
-
-
-def settle(widget: QWidget) -> None:
-    before: list[QRect] = []
-    for _ in range(MOST_ROUNDS):
-        QCoreApplication.processEvents()
-        after = [child.geometry() for child in widget.findChildren(QWidget)]
-        if after == before:
-            return
-        before = after
+    take_down(widget)
 
 
 def drawn(widget: QWidget, ratio: int = 1) -> QImage:

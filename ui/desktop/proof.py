@@ -23,13 +23,16 @@ FIELD_WIDTH = 520
 
 @dataclass(frozen=True, slots=True)
 class Proof:
+    """is_known: the ways in were read; before that nothing is enough."""
+
+    is_known: bool = False
     is_needed: bool = False
     is_given: bool = False
     problem: str = ""
 
     @property
     def is_enough(self) -> bool:
-        return self.is_given or not self.is_needed
+        return self.is_given or (self.is_known and not self.is_needed)
 
 
 class Prover:
@@ -63,7 +66,7 @@ class Prover:
 
     def _found(self, slots: Sequence[SlotInfo]) -> None:
         is_needed = any(slot.slot_type == UsePassphrase.slot_type for slot in slots)
-        self._become(replace(self.proof, is_needed=is_needed))
+        self._become(replace(self.proof, is_known=True, is_needed=is_needed))
 
     def _proved(self, _nothing: object) -> None:
         self._is_busy, self.secret = False, ""
@@ -80,26 +83,28 @@ class Prover:
 
 
 def proof_pieces(look: Look, words: Catalogue, prover: Prover) -> list[Piece]:
-    """The question, the way out for who forgot, and the button."""
+    """The question, the way out for who forgot, and the button; nothing while nobody knows."""
+    if not prover.proof.is_known:
+        return []
 
     def keep(typed: str) -> None:
         prover.secret = typed
 
-    field = Field(
-        look,
-        words.say("keys.prove"),
-        prover.secret,
-        words.say("keys.prove_hint"),
-        width=FIELD_WIDTH,
-        is_secret=True,
-    )
+    field = proof_field(look, words, prover.secret, prover.proof.problem)
     field.typed.connect(keep)
     field.entered.connect(prover.prove)
-    if prover.proof.problem:
-        field.refuse(prover.proof.problem)
     go_on = BigButton(look, words.say("keys.go_on"), "check")
     go_on.clicked.connect(prover.prove)
     return [field, Text(look, words.say("keys.way_out"), "small", "ink_soft"), flush(go_on)]
+
+
+def proof_field(look: Look, words: Catalogue, typed: str, problem: str) -> Field:
+    """problem: what was not right with it the last time; empty for nothing."""
+    label, hint = words.say("keys.prove"), words.say("keys.prove_hint")
+    field = Field(look, label, typed, hint, width=FIELD_WIDTH, is_secret=True)
+    if problem:
+        field.refuse(problem)
+    return field
 
 
 def key_typed(secret: str) -> KeyChoice:

@@ -1,46 +1,25 @@
 """Before the record leaves or goes, who has a passphrase shows that it is them."""
 
-from dataclasses import replace
-
 import pytest
 
-from core.clock import ManualClock
-from core.key_choices import UseKeyring, UsePassphrase, UseRecovery
-from core.records.person import PersonDraft
-from core.vaults import NewVault
-from db.keeper import Keeper
-from helpers.desks import desk_for
+from core.key_choices import UsePassphrase, UseRecovery
 from helpers.keys import PASSPHRASE
-from helpers.keystore import MemoryKeyStore
 from helpers.page_checks import button_named, problems_everywhere, words_of
 from helpers.rendering import opened
-from helpers.world import NOON
 from ui.desktop.pages.delete.page import DeletePage
 from ui.desktop.pages.delete.view_model import DeleteModel
 from ui.desktop.pages.keep import KeepModel, KeepPage
 from ui.desktop.pages.settings import SettingsModel, SettingsPage
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
-from ui.newcomer import enrol
 
 CAREGIVER = Look(face=Face.CAREGIVER)
 QUESTION = "Your passphrase, or the code of a recovery sheet"
 
 
 @pytest.fixture
-def made(tmp_path):
-    keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
-    made = keeper.create(NewVault(tmp_path / "vault", UseKeyring()), ManualClock(NOON))
-    yield made
-    made.opened.close()
-
-
-@pytest.fixture
-def desk(world, made, qapp):  # noqa: ARG001 - Qt must stand before a desk does
-    scope = enrol(made.opened.vault, PersonDraft(display_name="Margaret"))
-    desk = replace(desk_for(world, scope), opened=made.opened)
-    yield desk
-    desk.work.close()
+def desk(own_desk):
+    return own_desk
 
 
 @pytest.fixture
@@ -50,7 +29,8 @@ def with_passphrase(made):
 
 def ready(qtbot, model, *, is_needed=True):
     model.refresh()
-    qtbot.waitUntil(lambda: model.prover.proof.is_needed is is_needed)
+    qtbot.waitUntil(lambda: model.prover.proof.is_known)
+    assert model.prover.proof.is_needed is is_needed
     return model
 
 
@@ -108,6 +88,35 @@ def test_the_helpers_pages_are_shown_to_who_showed_who_they_are(desk, qtbot, mon
     assert before == []
     assert desk.window.heard.acts == [Face.CAREGIVER]
     assert not model.state.proof.is_given
+
+
+@pytest.mark.usefixtures("with_passphrase")
+def test_who_is_quicker_than_the_ways_in_were_read_is_asked_all_the_same(desk, qtbot):
+    model = SettingsModel(desk, None)
+
+    model.show_other_face(Face.CAREGIVER)
+    at_first = list(desk.window.heard.acts)
+    ready(qtbot, model)
+
+    assert at_first == desk.window.heard.acts == []
+    assert model.state.is_switching
+
+
+def test_who_needs_no_proof_is_let_on_as_soon_as_that_is_known(desk, qtbot):
+    model = SettingsModel(desk, None)
+
+    model.show_other_face(Face.CAREGIVER)
+    ready(qtbot, model, is_needed=False)
+
+    assert desk.window.heard.acts == [Face.CAREGIVER]
+
+
+@pytest.mark.parametrize("model_kind", [KeepModel, DeleteModel])
+def test_before_the_ways_in_were_read_nothing_is_enough(desk, model_kind):
+    model = model_kind(desk, None)
+
+    assert not model.prover.proof.is_enough
+    assert not model.state.proof.is_enough
 
 
 @pytest.mark.usefixtures("with_passphrase")

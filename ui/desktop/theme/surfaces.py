@@ -60,9 +60,9 @@ Tone = Literal[
     "print",
 ]
 ChipKind = Literal["plain", "accent", "note", "caution", "danger"]
-CHIP_FILLS: dict[ChipKind, ColourRole] = {
-    "accent": "accent_soft",
-    "note": "note_soft",
-    "caution": "caution_soft",
-    "danger": "danger_soft",
+CHIP_GROUNDS: dict[ChipKind, Ground] = {
+    "accent": Ground("accent_soft"),
+    "note": Ground("note_soft"),
+    "caution": Ground("caution_soft"),
+    "danger": Ground("danger_soft"),
 }

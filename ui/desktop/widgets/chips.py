@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from ui.desktop.theme.icons import IconName
 from ui.desktop.theme.look import Look
-from ui.desktop.theme.surfaces import CHIP_FILLS, ChipKind, Tone
-from ui.desktop.widgets.paint import paint_box, painting
+from ui.desktop.theme.surfaces import CHIP_GROUNDS, ChipKind, Tone
+from ui.desktop.widgets.paint import paint_ground, painting
 from ui.desktop.widgets.wording import AT_LEFT, Wording
 
 CORNER, ICON, ABOVE = 10, 20, 4  # pixels at 100 %
@@ -38,7 +38,7 @@ class Chip(QLabel):
     def __init__(self, look: Look, provenance: Provenance) -> None:
         super().__init__(provenance.words)
         kind = provenance.kind
-        self._look, self._fill, self._tone = look, CHIP_FILLS.get(kind), TONES[kind]
+        self._look, self._ground, self._tone = look, CHIP_GROUNDS.get(kind), TONES[kind]
         self.setAccessibleName(provenance.words)
         self.setFont(look.font("aside" if kind == "plain" else "chip"))
         self.setWordWrap(True)
@@ -66,21 +66,10 @@ class Chip(QLabel):
     def paintEvent(self, _event: QPaintEvent) -> None:
         look, side = self._look, self._look.px(ICON)
         with painting(self) as painter:
-            self._paint_ground(painter)
+            if self._ground is not None:
+                box = QRectF(self.rect())
+                paint_ground(painter, look, box, self._ground, radius=look.px(CORNER))
             painter.drawPixmap(self._side, (self.height() - side) // 2, self._icon)
             painter.setPen(look.colour(self._tone))
             room = self.rect().adjusted(self._before, 0, -self._side, 0)
             painter.drawText(room, AT_LEFT, self._wording.words)
-
-    def _paint_ground(self, painter: QPainter) -> None:
-        look = self._look
-        if self._fill is not None:
-            paint_box(
-                painter,
-                look,
-                QRectF(self.rect()),
-                fill=self._fill,
-                edge="outline" if look.is_contrast else None,
-                edge_width=look.edges.quiet,
-                radius=look.px(CORNER),
-            )

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from ui.desktop.theme.colours import ColourRole
 from ui.desktop.theme.look import Look
+from ui.desktop.theme.surfaces import Ground
 
 RING_GAP = 2  # pixels between the ring and what it goes round
 
@@ -41,6 +42,23 @@ def paint_box(
     painter.setBrush(look.colour(fill) if fill else Qt.BrushStyle.NoBrush)
     round_by = look.radius("button") if radius is None else radius
     painter.drawRoundedRect(_inside(box, width / 2), round_by, round_by)
+
+
+def paint_ground(
+    painter: QPainter, look: Look, box: QRectF, ground: Ground, *, radius: int
+) -> None:
+    """Its dashes, if it has any, are for whoever draws them; see `Ground` for its edge."""
+    is_edged = look.is_contrast and not ground.is_bare
+    edge = ground.edge or ("outline" if is_edged else None)
+    paint_box(
+        painter,
+        look,
+        box,
+        fill=ground.fill,
+        edge=None if ground.is_dashed else edge,
+        edge_width=getattr(look.edges, ground.width),
+        radius=radius,
+    )
 
 
 def paint_focus(painter: QPainter, look: Look, box: QRectF, fill: ColourRole | None) -> None:

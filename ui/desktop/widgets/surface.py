@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame
 from ui.desktop.theme.colours import ColourRole
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.surfaces import GROUNDS, PAPER_CORNER, Surface
-from ui.desktop.widgets.paint import paint_box, painting
+from ui.desktop.widgets.paint import paint_ground, painting
 
 
 class Grounded(QFrame):
@@ -27,20 +27,10 @@ class Grounded(QFrame):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         look, ground = self._look, self._ground
-        is_edged = look.is_contrast and not ground.is_bare
-        edge = ground.edge or ("outline" if is_edged else None)
         with painting(self) as painter:
-            paint_box(
-                painter,
-                look,
-                QRectF(self.rect()),
-                fill=ground.fill,
-                edge=None if ground.is_dashed else edge,
-                edge_width=getattr(look.edges, ground.width),
-                radius=self._corner,
-            )
-            if ground.is_dashed and edge:
-                pen = QPen(look.colour(edge), look.edges.control, Qt.PenStyle.DashLine)
+            paint_ground(painter, look, QRectF(self.rect()), ground, radius=self._corner)
+            if ground.is_dashed and ground.edge:
+                pen = QPen(look.colour(ground.edge), look.edges.control, Qt.PenStyle.DashLine)
                 _outline(painter, pen, QRectF(self.rect()), self._corner)
 
 

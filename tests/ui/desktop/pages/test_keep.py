@@ -2,57 +2,33 @@
 
 import json
 import stat
-from dataclasses import replace
+from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt
 
 from core.clinical.upsert import clinical_profile_upsert, spoken
-from core.clock import ManualClock
-from core.key_choices import UseKeyring
 from core.records.allergy import ALLERGY, AllergyDraft
-from core.records.person import PersonDraft
 from core.records.working import CONSENT
-from core.vaults import NewVault
-from db.keeper import Keeper
 from helpers.desks import desk_for
-from helpers.keystore import MemoryKeyStore
 from helpers.page_checks import button_named, problems_everywhere, words_of
 from helpers.rendering import opened, shown
-from helpers.world import NOON
 from ui.desktop.desk import Route
 from ui.desktop.pages.keep import KeepModel, KeepPage
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
 from ui.desktop.widgets.toggles import Tick
 from ui.desktop.work import ErrandKind
-from ui.newcomer import enrol
 
 CAREGIVER = Look(face=Face.CAREGIVER)
 
 
 @pytest.fixture
-def keeper():
-    return Keeper(MemoryKeyStore(), publish=lambda _event: None)
-
-
-@pytest.fixture
-def vault(keeper, tmp_path):
-    clock = ManualClock(NOON)
-    vault = keeper.create(NewVault(tmp_path / "vault", UseKeyring()), clock).opened
-    yield vault
-    vault.close()
-
-
-@pytest.fixture
-def desk(world, keeper, vault, qapp):  # noqa: ARG001 - Qt must stand before a desk does
-    scope = enrol(vault.vault, PersonDraft(display_name="Margaret"))
-    write = clinical_profile_upsert
-    draft, origin = AllergyDraft(substance="penicillin"), spoken(scope.role)
-    vault.vault.submit(scope, lambda uow: write(uow, ALLERGY, draft, origin)).result()
-    desk = replace(desk_for(world, scope, keeper=keeper), opened=vault)
-    yield desk
-    desk.work.close()
+def desk(own_desk):
+    draft, origin = AllergyDraft(substance="penicillin"), spoken(own_desk.scope.role)
+    write = partial(clinical_profile_upsert, kind=ALLERGY, draft=draft, origin=origin)
+    own_desk.vault.submit(own_desk.scope, write).result()
+    return own_desk
 
 
 @pytest.fixture

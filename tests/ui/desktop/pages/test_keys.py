@@ -4,44 +4,25 @@ from dataclasses import replace
 
 import pytest
 
-from core.clock import ManualClock
 from core.errors import VaultWrongKey
-from core.key_choices import UseKeyring, UsePassphrase, UseRecovery
-from core.records.person import PersonDraft
+from core.key_choices import UsePassphrase, UseRecovery
 from core.recovery_code import new_recovery_code, write_recovery_code
-from core.vaults import NewVault
-from db.keeper import Keeper
-from helpers.desks import desk_for
 from helpers.keys import PASSPHRASE
-from helpers.keystore import MemoryKeyStore
 from helpers.page_checks import button_named, problems_everywhere, words_of
 from helpers.rendering import opened
-from helpers.world import NOON
 from ui.desktop.desk import Route
 from ui.desktop.pages.keys import KeysModel, KeysPage
 from ui.desktop.pages.keys.view_model import Wish
 from ui.desktop.proof import key_typed
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
-from ui.newcomer import enrol
 
 CAREGIVER = Look(face=Face.CAREGIVER)
 
 
 @pytest.fixture
-def made(tmp_path):
-    keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
-    made = keeper.create(NewVault(tmp_path / "vault", UseKeyring()), ManualClock(NOON))
-    yield made
-    made.opened.close()
-
-
-@pytest.fixture
-def desk(world, made, qapp):  # noqa: ARG001 - Qt must stand before a desk does
-    scope = enrol(made.opened.vault, PersonDraft(display_name="Margaret"))
-    desk = replace(desk_for(world, scope), opened=made.opened)
-    yield desk
-    desk.work.close()
+def desk(own_desk):
+    return own_desk
 
 
 @pytest.fixture

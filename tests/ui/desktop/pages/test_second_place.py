@@ -32,11 +32,6 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 
 @pytest.fixture
-def keeper():
-    return Keeper(MemoryKeyStore(), publish=lambda _event: None)
-
-
-@pytest.fixture
 def clock():
     return ManualClock(NOON)
 

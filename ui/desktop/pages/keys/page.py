@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLayout, QWidget
 
 from core.strings import Catalogue
 from ui.desktop.pages.keys.view_model import KeysModel, KeysState, Way, Wish
+from ui.desktop.proof import FIELD_WIDTH, proof_field
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.button import BigButton, flush
 from ui.desktop.widgets.cards import Card, Listing, SectionHeader
@@ -15,8 +16,6 @@ from ui.desktop.widgets.flow import Flow
 from ui.desktop.widgets.frame import page_body, title
 from ui.desktop.widgets.layouts import Piece, boxed, column
 from ui.desktop.widgets.text import Text
-
-FIELD_WIDTH = 520
 
 
 class KeysPage:
@@ -71,18 +70,9 @@ class KeysPage:
             )
             name.typed.connect(self._keep_name)
             pieces.append(name)
-        secret = Field(
-            look,
-            words.say("keys.prove"),
-            model.secret,
-            words.say("keys.prove_hint"),
-            width=FIELD_WIDTH,
-            is_secret=True,
-        )
+        secret = proof_field(look, words, model.secret, state.problem)
         secret.typed.connect(self._keep_secret)
         secret.entered.connect(model.go_on)
-        if state.problem:
-            secret.refuse(state.problem)
         heading = words.say(f"keys_wish.{state.wish.value}", what=state.going)
         pieces += [secret, Text(look, words.say("keys.way_out"), "small", "ink_soft")]
         pieces.append(self._acts(state))

@@ -1,0 +1,37 @@
+"""What tests need of a page that works on the record's folder, its copies or its ways in."""
+
+from dataclasses import replace
+
+import pytest
+
+from core.clock import ManualClock
+from core.key_choices import UseKeyring
+from core.records.person import PersonDraft
+from core.vaults import NewVault
+from db.keeper import Keeper
+from helpers.desks import desk_for
+from helpers.keystore import MemoryKeyStore
+from helpers.world import NOON
+from ui.newcomer import enrol
+
+
+@pytest.fixture
+def keeper():
+    return Keeper(MemoryKeyStore(), publish=lambda _event: None)
+
+
+@pytest.fixture
+def made(keeper, tmp_path):
+    """A record in a folder of its own, open, with its recovery code."""
+    made = keeper.create(NewVault(tmp_path / "vault", UseKeyring()), ManualClock(NOON))
+    yield made
+    made.opened.close()
+
+
+@pytest.fixture
+def own_desk(world, keeper, made, qapp):  # noqa: ARG001 - Qt must stand before a desk does
+    """At that record, with Margaret in it."""
+    scope = enrol(made.opened.vault, PersonDraft(display_name="Margaret"))
+    desk = replace(desk_for(world, scope, keeper=keeper), opened=made.opened)
+    yield desk
+    desk.work.close()
