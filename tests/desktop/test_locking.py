@@ -14,7 +14,8 @@ import pytest
 from core.clinical.people import change_person
 from helpers.bare_bus import BareBus, bare_bus
 from helpers.household import Household
-from helpers.throwaway import ROOT, SYSTEM_PYTHON
+from helpers.screen_reader import SYSTEM_PYTHON
+from helpers.throwaway import ROOT
 
 AT_ONCE = 1.0  # seconds
 NAME = "Margaret"

@@ -103,7 +103,8 @@ def test_a_closed_window_waits_behind_the_screen_and_comes_back(desktop, househo
     program = household.start()
     assert desktop.seen(QUESTION)
 
-    went = desktop.close_window_of(QUESTION)
+    desktop.close_window("Rosemary")
+    went = desktop.gone(QUESTION)
     is_running = program.poll() is None
     household.start().wait(20)
     came_back = desktop.seen(QUESTION)
@@ -118,7 +119,7 @@ def test_a_program_that_does_not_start_with_the_session_ends_with_its_window(des
     program = household.start()
     assert desktop.seen(QUESTION)
 
-    desktop.close_window_of(QUESTION)
+    desktop.close_window("Rosemary")
 
     assert program.wait(20) == 0
 

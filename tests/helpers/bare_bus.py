@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from helpers.throwaway import SYSTEM_PYTHON, require_system_module
+from helpers.screen_reader import SYSTEM_PYTHON
+from helpers.throwaway import require_system_module
 
 _CONFIG = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-BUS Bus Configuration 1.0//EN"
  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">

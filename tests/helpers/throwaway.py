@@ -2,7 +2,6 @@
 a notification server that draws buttons, and the accessibility tree that a screen reader reads.
 """
 
-import json
 import os
 import shutil
 import signal
@@ -17,10 +16,11 @@ from pathlib import Path
 
 import pytest
 
+from helpers.screen_reader import SYSTEM_PYTHON, ScreenReader
 from helpers.secret_service import secret_service
+from helpers.x_close import ask_to_close
 
 ROOT = Path(__file__).parents[2]
-SYSTEM_PYTHON = "/usr/bin/python3"
 _PROGRAMS = ("Xvfb", "openbox", "xdotool", "dbus-daemon", "gnome-keyring-daemon", "gdbus")
 _QT_ON_X = ("xcb-cursor", "xcb-icccm", "xcb-image", "xcb-keysyms", "xcb-xkb", "xkbcommon-x11")
 _NOTIFIERS = "/usr/lib/*/xfce4/notifyd/xfce4-notifyd"
@@ -36,7 +36,7 @@ class Throwaway:
     environment: dict[str, str]
     home: Path
     _started: list[subprocess.Popen[bytes]] = field(default_factory=list)
-    _its_reader: "ScreenReader | None" = None
+    _its_reader: ScreenReader | None = None
 
     def start(
         self, *command: str, environment: Mapping[str, str] | None = None
@@ -91,16 +91,10 @@ class Throwaway:
         self._wait_for_the_keyboard()
         self.call("xdotool", "key", "--clearmodifiers", *keys)
 
-    def close_window_of(self, name: str) -> bool:
-        """By the keyboard, and once more where the window manager lost the key, as it can do.
-
-        name: of something in that window. Whether it went.
-        """
-        for _ in range(_ROUNDS):
-            self.keys("alt+F4")
-            if self.gone(name, within=_PATIENCE / _ROUNDS):
-                return True
-        return False
+    def close_window(self, title: str) -> None:
+        """Asked to close, as its frame's button asks; it may do something else instead."""
+        (window,) = self.windows(title)
+        ask_to_close(self.environment["DISPLAY"], int(window))
 
     def write(self, words: str) -> None:
         """On the keyboard, where the cursor is."""
@@ -154,7 +148,7 @@ class Throwaway:
         return str(file)
 
     @property
-    def _reader(self) -> "ScreenReader":
+    def _reader(self) -> ScreenReader:
         if self._its_reader is None:
             self._its_reader = ScreenReader(self.environment)
         return self._its_reader
@@ -190,31 +184,6 @@ class Throwaway:
             text=True,
         )
         return done.stdout
-
-
-class ScreenReader:
-    """Reads the screen and presses what is on it: see on_screen.py."""
-
-    def __init__(self, environment: dict[str, str]) -> None:
-        self._program = subprocess.Popen(
-            [SYSTEM_PYTHON, str(ROOT / "tests/helpers/on_screen.py")],
-            env=environment,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-
-    def ask(self, ask: str, **more: object) -> dict[str, object]:
-        """{} when there was no answer in time."""
-        assert self._program.stdin is not None
-        assert self._program.stdout is not None
-        self._program.stdin.write(json.dumps({"ask": ask, **more}) + "\n")
-        self._program.stdin.flush()
-        return dict(json.loads(self._program.stdout.readline()))
-
-    def close(self) -> None:
-        self._program.communicate()
 
 
 @contextmanager
@@ -300,7 +269,7 @@ def _furnish(desktop: Throwaway, *, bubbles: bool) -> None:
 
 
 def _manage_windows(desktop: Throwaway) -> None:
-    """Returns when windows get the keyboard, and Alt+F4 is heard.
+    """Returns when windows get the keyboard, and a wish to close them is heard.
 
     The first key ever gives the screen another keyboard, and a window manager that hears of it
     lets go of its keys for a moment: so that key is none of a test's.
