@@ -131,6 +131,12 @@ class ConfirmationMissing(AppError):
     code = "confirmation_missing"
 
 
+class WorkStopped(AppError):
+    """Asked to stop because the vault is being closed: nothing of it was done."""
+
+    code = "work_stopped"
+
+
 class VaultError(AppError):
     """The encrypted store could not be used."""
 

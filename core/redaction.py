@@ -48,8 +48,14 @@ class SafeFormatter(logging.Formatter):
 
 
 class SafeHandler(logging.StreamHandler[TextIO]):
+    """lost: lines that could not be written."""
+
+    lost = 0
+
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
         """The standard one prints the message and its arguments; a lost line is better."""
+        del record
+        self.lost += 1
 
 
 def start_logging(stream: TextIO, level: int = logging.INFO) -> None:

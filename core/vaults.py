@@ -4,6 +4,7 @@ db/keeper.py does it. The record inside an open vault is worked on through core/
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -193,6 +194,17 @@ class OpenVault(Protocol):
         key: what it was opened with. False when there was nothing to refill. Takes up to 10 s.
         Raises KeyringUnavailable, VaultFull, VaultUnwritable; then all is as it was.
         """
+        ...
+
+    def at_work(self) -> AbstractContextManager[Callable[[], bool]]:
+        """Around long work beside the window; gives what to ask whether to stop.
+
+        Closing asks it to, and waits for it. Raises WorkStopped when it is too late to begin.
+        """
+        ...
+
+    def hurry(self) -> None:
+        """It will be closed next: long work stops within a moment. Waits for nobody."""
         ...
 
     def close(self) -> None:

@@ -16,24 +16,30 @@ from db.errors import vault_errors
 from db.files import create_private, sync_folder
 from db.header import Header
 from db.layout import BACKUP_COPY, BACKUP_PART, Layout
+from db.leaving import ShouldStop, never, stoppable
 
 
 def make_backup(
-    connection: sqlcipher.Connection, layout: Layout, header: Header, now: datetime
+    connection: sqlcipher.Connection,
+    layout: Layout,
+    header: Header,
+    now: datetime,
+    *,
+    should_stop: ShouldStop = never,
 ) -> BackupReceipt:
     """Write `backups/backup-<number>-<time>.zip` and prove that it is this vault.
 
-    On the vault's thread, between transactions. Raises VaultDamaged, VaultFull or
-    VaultUnwritable; then no new file is left, and those that were there stay.
+    On the vault's thread, between transactions. Raises VaultDamaged, VaultFull, VaultUnwritable
+    or WorkStopped; then no new file is left, and those that were there stay.
     """
     copy, part = layout.backups / BACKUP_COPY, layout.backups / BACKUP_PART
     with vault_errors():
         layout.backups.mkdir(mode=0o700, exist_ok=True)
-        with _gone_in_the_end(copy, part):
+        with _gone_in_the_end(copy, part), stoppable(connection, should_stop):
             _copy_database(connection, copy)
-            pack(header, copy, part)
+            pack(header, copy, part, should_stop)
             copy.unlink()
-            rows = restore_test(connection, part, copy)
+            rows = restore_test(connection, part, copy, should_stop)
             file = layout.backups / backup_name("backup", layout.backups, now)
             part.rename(file)
             sync_folder(layout.backups)
@@ -54,13 +60,15 @@ def _copy_database(connection: sqlcipher.Connection, copy: Path) -> None:
     require_encrypted(copy)
 
 
-def restore_test(connection: sqlcipher.Connection, part: Path, copy: Path) -> int:
+def restore_test(
+    connection: sqlcipher.Connection, part: Path, copy: Path, should_stop: ShouldStop = never
+) -> int:
     """What comes out of the file opens with the vault's key and holds the same rows.
 
     Attached without a key of its own a database is opened with the main one's, so the key
     need not be asked for again. Gives the number of rows.
     """
-    unpack(part, copy)
+    unpack(part, copy, should_stop)
     connection.execute("ATTACH DATABASE :copy AS copy", {"copy": str(copy.absolute())})
     try:
         rows = rows_by_table(connection, "copy")

@@ -7,7 +7,6 @@ but the header, whose keys are wrapped.
 import errno
 import os
 import re
-import shutil
 import struct
 import zipfile
 from collections.abc import Iterator
@@ -19,15 +18,15 @@ from typing import BinaryIO
 from core.errors import BackupDamaged, BackupUnreadable, HeaderDamaged
 from core.records.base import iso
 from db.errors import vault_errors
-from db.files import create_private
+from db.files import copy_pieces, create_private
 from db.header import Header
 from db.header_file import parse_header
+from db.leaving import ShouldStop, never
 from db.undone import undone_unless_finished
 
 _HEADER = "vault.json"
 _DATABASE = "memory.db"
 _LONGEST_HEADER_BYTES = 16 * 1024 * 1024
-_COPIED_AT_A_TIME = 1024 * 1024
 
 _NUMBER = re.compile(r"-(\d{6,})-\d{8}T\d{6}Z\.zip$")
 
@@ -55,18 +54,18 @@ def backup_name(word: str, backups: Path, now: datetime) -> str:
     return f"{word}-{number:06d}-{stamp}Z.zip"
 
 
-def pack(header: Header, database: Path, into: Path) -> None:
-    """Write a new 0600 file, through to the disk. Raises FileExistsError, VaultFull.
+def pack(header: Header, database: Path, into: Path, should_stop: ShouldStop = never) -> None:
+    """Write a new 0600 file, through to the disk. Raises FileExistsError, VaultFull, WorkStopped.
 
     What could not be finished is removed.
     """
     with vault_errors():
         create_private(into, b"")
         with undone_unless_finished(into.unlink):
-            _pack(header, database, into)
+            _pack(header, database, into, should_stop)
 
 
-def _pack(header: Header, database: Path, into: Path) -> None:
+def _pack(header: Header, database: Path, into: Path, should_stop: ShouldStop) -> None:
     with into.open("r+b") as file:
         with zipfile.ZipFile(file, "w", zipfile.ZIP_STORED) as archive:
             archive.writestr(_member(_HEADER), header.model_dump_json(indent=1))
@@ -74,7 +73,7 @@ def _pack(header: Header, database: Path, into: Path) -> None:
                 database.open("rb") as source,
                 archive.open(_member(_DATABASE), "w", force_zip64=True) as target,
             ):
-                shutil.copyfileobj(source, target, _COPIED_AT_A_TIME)
+                copy_pieces(source, target, should_stop)
         file.flush()
         os.fsync(file.fileno())
 
@@ -88,16 +87,16 @@ def header_of_backup(file: Path) -> Header:
         return _header(archive)
 
 
-def unpack(file: Path, database: Path) -> Header:
+def unpack(file: Path, database: Path, should_stop: ShouldStop = never) -> Header:
     """Copy the database out into a new 0600 file.
 
-    Raises BackupUnreadable, VaultDamaged, VaultTooNew, VaultFull.
+    Raises BackupUnreadable, VaultDamaged, VaultTooNew, VaultFull, WorkStopped.
     """
     with _opened(file) as archive:
         header = _header(archive)
         create_private(database, b"")
         with archive.open(_DATABASE) as source, database.open("r+b") as target:
-            shutil.copyfileobj(source, target, _COPIED_AT_A_TIME)
+            copy_pieces(source, target, should_stop)
             target.flush()
             os.fsync(target.fileno())
     return header

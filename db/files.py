@@ -1,11 +1,13 @@
 """Files that are replaced whole or not at all, readable by their owner alone."""
 
 import os
-import shutil
 from io import FileIO
 from pathlib import Path
+from typing import IO
 
+from core.errors import WorkStopped
 from db.errors import vault_errors
+from db.leaving import ShouldStop, never
 
 _COPIED_AT_A_TIME = 1024 * 1024
 
@@ -40,19 +42,27 @@ def create_private(path: Path, content: bytes | bytearray) -> None:
             raise
 
 
-def copy_private(source: Path, target: Path) -> None:
+def copy_private(source: Path, target: Path, should_stop: ShouldStop = never) -> None:
     """Copy a file of any size into a new 0600 one, through to the disk. Never overwrites.
 
-    What could not be finished is removed.
+    What could not be finished is removed. Raises WorkStopped.
     """
     with source.open("rb") as original, open(target, "xb", opener=_private) as copy:
         try:
-            shutil.copyfileobj(original, copy, _COPIED_AT_A_TIME)
+            copy_pieces(original, copy, should_stop)
             copy.flush()
             os.fsync(copy.fileno())
-        except OSError:
+        except (OSError, WorkStopped):
             target.unlink()
             raise
+
+
+def copy_pieces(source: IO[bytes], target: IO[bytes], should_stop: ShouldStop = never) -> None:
+    """Raises WorkStopped between two pieces."""
+    while piece := source.read(_COPIED_AT_A_TIME):
+        if should_stop():
+            raise WorkStopped
+        target.write(piece)
 
 
 def remove_database(path: Path) -> None:

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from datetime import timedelta
 from functools import partial
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 import sqlcipher3.dbapi2 as sqlcipher
 
 from core.clock import Clock
-from core.errors import VaultError
+from core.errors import VaultError, WorkStopped
 from core.key_choices import KeyChoice
 from core.vaults import BackupReceipt
 from db.errors import vault_errors
@@ -21,6 +22,7 @@ from db.header import Head, Header, RecoverySlot, sealed
 from db.header_file import write_header
 from db.keystore import KeyStore
 from db.layout import Layout
+from db.leaving import Leaving
 from db.subkeys import Subkeys
 from db.vault import SqlCipherVault
 from db.vault_lock import VaultLock
@@ -50,6 +52,7 @@ class Opened:
     lock: VaultLock
     clock: Clock
     keystore: KeyStore
+    leaving: Leaving
     writing: Lock = field(default_factory=Lock)
     looks_older: bool = False
     is_closed: bool = False
@@ -69,17 +72,39 @@ class Opened:
         return self.header.simulation
 
     def on_thread(self, work: Callable[[sqlcipher.Connection], T]) -> T:
-        """Run something between transactions, where the connection lives."""
-        return self.thread.submit(work, self.connection).result()
+        """Run something between transactions, where the connection lives.
+
+        Raises WorkStopped once it is closed.
+        """
+        try:
+            running = self.thread.submit(work, self.connection)
+        except RuntimeError:
+            raise WorkStopped from None
+        return running.result()
+
+    def hurry(self) -> None:
+        self.leaving.ask()
+
+    def at_work(self) -> AbstractContextManager[Callable[[], bool]]:
+        return self.leaving.guest()
 
     def backup(self) -> BackupReceipt:
         from db.backup import make_backup
         from db.backups import let_go
 
-        self.keep_header()
-        now = self.clock.read().wall
-        made = self.on_thread(partial(make_backup, layout=self.layout, header=self.header, now=now))
-        let_go(self.layout)
+        with self.at_work() as should_stop:
+            self.keep_header()
+            now = self.clock.read().wall
+            made = self.on_thread(
+                partial(
+                    make_backup,
+                    layout=self.layout,
+                    header=self.header,
+                    now=now,
+                    should_stop=should_stop,
+                )
+            )
+            let_go(self.layout)
         return made
 
     def backup_if_due(self, least_age: timedelta) -> BackupReceipt | None:
@@ -94,9 +119,10 @@ class Opened:
         from db.backups import backups_of
         from db.carried_copy import carry
 
-        self.backup_if_due(timedelta(0))
-        newest = next(each for each in backups_of(self.layout) if not each.is_way_back)
-        return carry(newest, folder)
+        with self.at_work() as should_stop:
+            self.backup_if_due(timedelta(0))
+            newest = next(each for each in backups_of(self.layout) if not each.is_way_back)
+            return carry(newest, folder, should_stop)
 
     def accept_as_it_is(self) -> None:
         self.looks_older = False
@@ -119,11 +145,14 @@ class Opened:
     def close(self) -> None:
         """Drain what was submitted, keep the head and the erasures in the header, let go.
 
-        What was committed is kept, whatever the header can take: a disk that is full now is
-        no reason to call it failed. The next closing brings the header up to date. Twice is once.
+        What takes long is stopped; a person's own change is not. What was committed is kept,
+        whatever the header can take: a disk that is full now is no reason to call it failed. The
+        next closing brings the header up to date. Twice is once.
         """
         if self.is_closed:
             return
+        self.hurry()
+        self.leaving.wait_a_little()
         try:
             self.keep_header()
         except VaultError as error:
@@ -139,7 +168,8 @@ class Opened:
             with self.writing:
                 self.is_closed = True
                 self.subkeys.wipe()
-                self.lock.release()
+            self.leaving.wait()
+            self.lock.release()
 
     def keep_header(self) -> None:
         """Bring the header up to what the database knows; written only when that differs."""

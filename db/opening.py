@@ -15,6 +15,7 @@ from db.header import Header
 from db.kept import lasting_keys
 from db.keystore import KeyStore
 from db.layout import Layout
+from db.leaving import Leaving
 from db.migrate import Migration
 from db.opened import Opened, looks_older
 from db.secret import raw_key_literal, wiping
@@ -59,12 +60,14 @@ class Opener:
             is_older = thread.submit(looks_older, connection, header.head).result()
             undo.pop_all()
         subkeys = derive_subkeys(dek)
+        leaving = Leaving()
         vault = SqlCipherVault(
             connection,
             lasting_keys(header, subkeys),
             clock=self._clock,
             thread=thread,
             publish=self._publish,
+            leaving=leaving,
         )
         opened = Opened(
             vault,
@@ -76,6 +79,7 @@ class Opener:
             lock,
             self._clock,
             self._keystore,
+            leaving,
         )
         opened.looks_older = is_older
         return opened

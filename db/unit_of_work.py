@@ -20,6 +20,7 @@ from db.connection import problems_of
 from db.guard import Guard, seat_in
 from db.guarded import Guarded
 from db.ids import uuid7
+from db.leaving import ShouldStop, never, stoppable
 from db.repositories.audit import SqlAuditTrail
 from db.repositories.clock_state import save_mark
 from db.repositories.counters import SqlCounters
@@ -61,9 +62,11 @@ class SqlUnitOfWork:
         keys: VaultKeys,
         change_id: str | None,
         guard: Guard | None = None,
+        should_stop: ShouldStop = never,
     ) -> None:
-        """guard: of whoever asked, when this works for them."""
+        """guard: of whoever asked, when this works for them. should_stop: asked by long looks."""
         self._connection = connection
+        self._should_stop = should_stop
         self._bound = BoundConnection(connection, scope)
         self._reading = reading
         self._keys = keys
@@ -111,6 +114,7 @@ class SqlUnitOfWork:
             keys=self._keys,
             change_id=None,
             guard=self.guard.for_rosemary(scope),
+            should_stop=self._should_stop,
         )
         ours.events = self.events
         return ours
@@ -120,4 +124,5 @@ class SqlUnitOfWork:
         self.trust = Trust.TRUSTED
 
     def problems(self) -> Sequence[str]:
-        return problems_of(self._connection) or books_disagree(self._connection)
+        with stoppable(self._connection, self._should_stop):
+            return problems_of(self._connection) or books_disagree(self._connection)

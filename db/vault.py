@@ -15,6 +15,7 @@ from core.lifecycle.clock_trust import Trust, judge, mark_of
 from core.ports import UnitOfWork
 from core.scope import Scope
 from db.errors import vault_errors
+from db.leaving import Leaving, stoppable
 from db.looks import note_looks
 from db.repositories.clock_state import load_mark, save_mark
 from db.undone import undone_unless_finished
@@ -40,8 +41,11 @@ class SqlCipherVault:
         clock: Clock,
         thread: Executor,
         publish: Callable[[Event], None],
+        leaving: Leaving | None = None,
     ) -> None:
+        """leaving: of who closes it; what takes long stops when they ask."""
         self._connection = connection
+        self._leaving = leaving or Leaving()
         self._keys = keys
         self._clock = clock
         self._thread = thread
@@ -90,6 +94,7 @@ class SqlCipherVault:
                 trust=trust,
                 keys=self._keys,
                 change_id=change_id,
+                should_stop=self._should_stop,
             )
             before = self._connection.total_changes
             result = use_case(uow)
@@ -113,8 +118,11 @@ class SqlCipherVault:
     def _rewrite(self) -> None:
         # secure_delete zeroes freed cells and pages; where rows moved inside a page, an old
         # copy may stay in its gaps until the file is written anew.
-        with vault_errors():
+        with vault_errors(), stoppable(self._connection, self._should_stop):
             self._connection.execute("VACUUM")
+
+    def _should_stop(self) -> bool:
+        return self._leaving.is_asked
 
     def _close_books(self, reading: ClockReading, trust: Trust) -> None:
         self._connection.execute("DELETE FROM erasure_in_progress")

@@ -142,7 +142,7 @@ def _postpone(uow: UnitOfWork, item: ReviewItem) -> ReviewItem:
 
 
 def _nothing(_uow: UnitOfWork, _item: ReviewItem) -> None:
-    """The decision is the whole effect."""
+    """The decision itself, which is kept with the item, is the whole effect."""
 
 
 def _confirm(uow: UnitOfWork, item: ReviewItem) -> None:

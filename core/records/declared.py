@@ -117,7 +117,10 @@ class Declared:
         cls.model_fields = fields
 
     def model_post_init(self, _context: object) -> None:
-        """Checks what several fields say together. Raises InputRejected naming one of them."""
+        """Checks what several fields say together. Raises InputRejected naming one of them.
+
+        Most records have nothing of that kind: each field was checked by itself.
+        """
 
 
 # Made when a record of the class is first met, so that a command makes only those it needs.

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from core.errors import AppError
+from core.errors import AppError, WorkStopped
 from core.ports import Job, UnitOfWork, Vault
 from core.scope import ROSEMARY, Scope
 from core.upkeep.jobs import JOBS, JobKind, active_people, put_next
@@ -28,7 +28,8 @@ def run_due_jobs(
 
     Asked before each step; a job stopped between two goes on from there next time. Waits for
     each step, so it runs beside the vault's thread, one call at a time. An AppError fails that
-    job only; a bug flies, and its job counts as interrupted in the next run.
+    job only; a bug flies, and its job counts as interrupted in the next run. Raises WorkStopped
+    when the vault is being closed; that job waits again.
     """
     by_name = {kind.name: kind for kind in jobs}
     vault.submit(scope.for_rosemary(), partial(_settle, by_name=by_name)).result()
@@ -78,6 +79,9 @@ def _advance(vault: Vault, scope: Scope, kind: JobKind, job: Job) -> bool:
         if kind.outside is not None:
             kind.outside(vault).result()
         return vault.submit(scope, partial(_step, kind=kind, job=job)).result()
+    except WorkStopped:
+        vault.submit(scope, partial(_put_back, job=job)).result()
+        raise
     except AppError as error:
         code = error.code
     log.warning("job.failed", extra={"job_id": job.job_id, "code": code})
@@ -93,6 +97,11 @@ def _step(uow: UnitOfWork, kind: JobKind, job: Job) -> bool:
     uow.jobs.finish(job.job_id, uow.now)
     put_next(uow, kind, job)
     return True
+
+
+def _put_back(uow: UnitOfWork, job: Job) -> None:
+    """It did nothing wrong, and goes on from where it was."""
+    uow.jobs.continue_with(job.job_id, job.payload_json, uow.now)
 
 
 def _fail(uow: UnitOfWork, kind: JobKind | None, job: Job, code: str) -> bool:

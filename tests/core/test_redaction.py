@@ -19,7 +19,7 @@ from pydantic import BaseModel
 from core.errors import InputRejected, VaultDamaged
 from core.records.facts import Status
 from core.records.symptom import SymptomDraft
-from core.redaction import SafeFormatter, describe, report_bugs, start_logging
+from core.redaction import SafeFormatter, SafeHandler, describe, report_bugs, start_logging
 from helpers.world import World
 
 CANARY = "canarycillin"
@@ -239,10 +239,13 @@ def test_a_line_that_cannot_be_written_is_lost_in_silence(capfd):
 
     log.error("prompt.opened", extra={"label": CANARY})
 
+    (handler,) = root.handlers
     root.handlers[:], root.level = before[0], before[1]
     logging.captureWarnings(capture=False)
     warnings.showwarning = before[2]
     assert capfd.readouterr() == ("", "")
+    assert isinstance(handler, SafeHandler)
+    assert handler.lost == 1
 
 
 def test_what_nobody_catches_is_logged_and_not_printed(written, capfd):

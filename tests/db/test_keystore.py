@@ -87,8 +87,11 @@ def test_storing_names_the_backend(child):
     assert store.set(ITEM, bytearray(KEY)) == "secretservice"
 
 
-def test_deleting_is_answered(child):
+def test_only_a_deletion_that_is_answered_counts_as_one(child):
     child(ANSWERS.format(answer=b"deleted")).delete(ITEM)
+
+    silent = child(ANSWERS.format(answer=b""))
+    assert reason_of(lambda: silent.delete(ITEM)) == "failed"
 
 
 @pytest.mark.parametrize("reason", ["no_backend", "locked", "dismissed", "failed"])

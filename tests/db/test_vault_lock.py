@@ -36,20 +36,30 @@ def test_a_second_rosemary_is_refused_at_once(tmp_path):
         VaultLock(tmp_path).take()
 
 
+def is_free(folder):
+    lock = VaultLock(folder)
+    try:
+        lock.take()
+    except VaultLocked:
+        return False
+    lock.release()
+    return True
+
+
 def test_the_vault_is_free_after_it_was_closed(tmp_path):
     with VaultLock(tmp_path):
-        pass
+        was_free = is_free(tmp_path)
 
-    with VaultLock(tmp_path):
-        pass
+    assert not was_free
+    assert is_free(tmp_path)
 
 
 def test_another_vault_is_not_concerned(tmp_path):
     (tmp_path / "a").mkdir()
     (tmp_path / "b").mkdir()
 
-    with VaultLock(tmp_path / "a"), VaultLock(tmp_path / "b"):
-        pass
+    with VaultLock(tmp_path / "a"):
+        assert is_free(tmp_path / "b")
 
 
 def test_the_lock_may_be_given_back_on_another_thread(tmp_path):
@@ -59,8 +69,7 @@ def test_the_lock_may_be_given_back_on_another_thread(tmp_path):
     thread.start()
     thread.join()
 
-    with VaultLock(tmp_path):
-        pass
+    assert is_free(tmp_path)
 
 
 def test_a_program_that_was_killed_holds_nothing(tmp_path):
@@ -70,8 +79,7 @@ def test_a_program_that_was_killed_holds_nothing(tmp_path):
             VaultLock(tmp_path).take()
         other.kill()
 
-    with VaultLock(tmp_path):
-        pass
+    assert is_free(tmp_path)
 
 
 def test_the_lock_file_is_private_and_empty(tmp_path):

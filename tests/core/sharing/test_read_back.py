@@ -33,14 +33,15 @@ def read_back(world, tmp_path_factory):
 
         def use_case(uow):
             require_same(out, head_of(uow), sections_of(uow), Pace(0, None, None))
+            return True
 
-        world.run(use_case, scope)
+        return world.run(use_case, scope)
 
     return compare
 
 
 def test_what_was_written_is_found_equal(text, read_back):
-    read_back(text)
+    assert read_back(text)
 
 
 @pytest.mark.parametrize(

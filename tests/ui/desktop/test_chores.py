@@ -139,6 +139,7 @@ def test_a_worker_is_not_left_behind(qtbot, desk):
     chores.leave()
 
     qtbot.waitUntil(lambda: threading.active_count() == before)
+    assert chores._worker is None  # noqa: SLF001 - nothing new is begun on it
 
 
 def test_in_another_face_one_worker_goes_on_with_what_is_due(qtbot, desk, chores):
@@ -155,9 +156,7 @@ def test_in_another_face_one_worker_goes_on_with_what_is_due(qtbot, desk, chores
 LONG_MS = 30_000
 
 
-def test_leaving_waits_for_nothing_however_large_the_copy_that_is_being_made(
-    qtbot, desk, opened, chores
-):
+def test_leaving_waits_for_nothing_however_large_the_copy_that_is_being_made(qtbot, opened, chores):
     opened.on_thread(make_large)
     copy = opened.layout.backups / BACKUP_COPY
     chores.look()

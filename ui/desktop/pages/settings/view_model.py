@@ -138,7 +138,7 @@ class SettingsModel(ViewModel[SettingsState]):
 
     def _proved(self, proof: Proof) -> None:
         self.become(replace(self.state, proof=proof))
-        if self.state.is_switching and proof.is_given:
+        if self.state.is_switching and proof.is_enough:
             self.become(replace(self.state, is_switching=False))
             self.show_other_face(Face.CAREGIVER)
 
