@@ -46,9 +46,7 @@ class Computer:
         self.session, self.system = buses
         self.household = Household(desktop, folder)
         self.household.change(partial(change_person, fields={"display_name": NAME}))
-        (desktop.home / ".config" / "rosemary" / "window.ini").write_text(
-            CAREGIVER, encoding="utf-8"
-        )
+        self.wish(CAREGIVER)
         self.triggers = {f"{name} screensaver": partial(self.saver, name) for name in SAVERS}
         self.triggers |= {"logind Lock": self.lock, "suspend": self.suspend}
         self.pretend()
@@ -67,6 +65,10 @@ class Computer:
             LOGIN, MANAGER, f"{MOCK}.AddSession", "c1", "seat0", "uint32 0", "root", "true"
         )
 
+    def wish(self, wishes):
+        file = self.desktop.home / ".config" / "rosemary" / "window.ini"
+        file.write_text(wishes, encoding="utf-8")
+
     def start(self):
         environment = {
             **self.desktop.environment,
@@ -83,9 +85,16 @@ class Computer:
         emit = (f"{MOCK}.EmitSignal", f"{LOGIN}.Session", "Lock", "", "@av []")
         self.system.call(LOGIN, f"{MANAGER}/session/c1", *emit)
 
-    def suspend(self):
-        emit = (f"{MOCK}.EmitSignal", f"{LOGIN}.Manager", "PrepareForSleep", "b", "[<true>]")
+    def suspend(self, value="true"):
+        emit = (f"{MOCK}.EmitSignal", f"{LOGIN}.Manager", "PrepareForSleep", "b", f"[<{value}>]")
         self.system.call(LOGIN, MANAGER, *emit)
+
+    def wake(self):
+        self.suspend("false")
+
+    def holds_sleep_up(self):
+        told = self.system.call(LOGIN, MANAGER, f"{LOGIN}.Manager.ListInhibitors")
+        return "'sleep', 'Rosemary', " in told
 
     def screen_is_given_back(self):
         for name in SAVERS:
@@ -144,6 +153,47 @@ def test_each_trigger_locks_within_a_second_and_leaves_nothing_to_read(computer)
     program.send_signal(signal.SIGTERM)
 
     assert program.wait(20) == 0
+
+
+def test_the_machine_waits_with_its_sleep_until_the_record_is_closed(computer):
+    computer.start()
+    assert computer.desktop.seen("Bring in")
+    held_while_open = until(computer.holds_sleep_up)
+
+    check(computer, computer.suspend, "before sleep")
+    is_let_go = until(lambda: not computer.holds_sleep_up())
+    computer.wake()
+
+    assert held_while_open
+    assert is_let_go
+    assert until(computer.holds_sleep_up)
+
+
+def until(holds, within=5.0):
+    """Asks the bus again and again; each asking is a program of its own."""
+    deadline = time.monotonic() + within
+    while not (is_so := holds()) and time.monotonic() < deadline:
+        pass
+    return is_so
+
+
+A_QUIET_WHILE = 4  # seconds
+
+
+def test_after_a_quiet_while_it_locks_by_itself(computer):
+    wishes = f"{CAREGIVER}lock_after_seconds={A_QUIET_WHILE}\n"
+    computer.wish(wishes)
+    computer.start()
+    assert computer.desktop.seen("Bring in")
+
+    with watching(computer.desktop) as found:
+        computer.desktop.keys("Tab")
+        at = time.monotonic()
+    (said,) = found
+
+    assert said["at"] is not None, (said["left"], computer.desktop.picture())
+    assert A_QUIET_WHILE - 0.5 < said["at"] - at < A_QUIET_WHILE + AT_ONCE + 0.5
+    assert computer.desktop.seen(LOCKED, within=AT_ONCE)
 
 
 def test_a_dialog_that_is_open_is_closed_with_it(computer):

@@ -30,11 +30,12 @@ class Background(QObject):
     """Begins with the program; works at a desk while the vault is open.
 
     `wanted`: a bubble was opened, and with it the window. `beat`: the clock moved on.
-    `screen_locked`, `falls_asleep`: so the desktop says. `looked`: once a minute.
+    `screen_locked`, `falls_asleep`, `woke`: so the desktop says. `looked`: once a minute.
     """
 
     wanted = Signal()
     beat = Signal()
+    woke = Signal()
     screen_locked = Signal()
     falls_asleep = Signal()
     looked = Signal()
@@ -95,4 +96,5 @@ class Background(QObject):
         screen.falls_asleep.connect(self.falls_asleep)
         screen.unlocked.connect(self._doorbell.unhush)
         screen.woke.connect(self._heartbeat.look)
+        screen.woke.connect(self.woke)
         self.chores.stirred.connect(screen.unlock)

@@ -20,6 +20,7 @@ from ui.desktop.ground import Ground
 from ui.desktop.loading import Loading, load_other_pages
 from ui.desktop.locker import Locker
 from ui.desktop.menu_entry import put_in_menu
+from ui.desktop.sleep_delay import usual_delay
 from ui.desktop.tray import Tray, program_icon
 from ui.desktop.window import Window
 
@@ -52,7 +53,7 @@ def furnish(
     notifier = usual_notifier(tray, owner)
     background = Background(notifier, clock_for(None), ground.is_before_the_person, owner)
     _keep_company(background, ground, window, announcer)
-    Locker(window, background, clock_for(None))
+    Locker(window, background, clock_for(None), usual_delay(owner))
     tray.show_if_possible()
     others = Loading(owner)
     load = partial(others.begin, load_other_pages)

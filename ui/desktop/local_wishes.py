@@ -3,6 +3,7 @@
 The file lies beside the vault in clear, so nothing about anyone's health or name may enter it.
 """
 
+from datetime import timedelta
 from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
@@ -74,6 +75,14 @@ class LocalWishes:
     @lock_after.setter
     def lock_after(self, minutes: int) -> None:
         self._settings.setValue("lock_after", str(minutes))
+
+    @property
+    def quiet_while(self) -> timedelta:
+        """`lock_after`; less where the file asks for that, in seconds, which no page offers."""
+        asked = str(self._settings.value("lock_after_seconds", ""))
+        longest = timedelta(minutes=self.lock_after)
+        seconds = int(asked) if asked.isdecimal() else 0
+        return min(timedelta(seconds=seconds), longest) if seconds else longest
 
     def look(self, face: Face) -> Look:
         return Look(self._system.now, face, self.scale)

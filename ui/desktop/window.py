@@ -12,13 +12,12 @@ from PySide6.QtCore import Signal, Slot
 from core.clock import Clock
 from core.errors import AppError, VaultKeyMissing, VaultMissing
 from core.key_choices import UseKeyring
-from core.scope import Role
 from core.strings import FALLBACK, Catalogue
 from core.vaults import DestroyReceipt, OpenVault, VaultKeeper
 from ui.console.errors import PersonMissing
 from ui.desktop.announcer import Announcer
 from ui.desktop.desk import Desk, Route
-from ui.desktop.door.gate import Entrance, Gate
+from ui.desktop.door.gate import ROLES, Entrance, Gate
 from ui.desktop.door.porch import Porch
 from ui.desktop.door.starting import Stumbled
 from ui.desktop.laid_desk import lay_desk
@@ -41,8 +40,6 @@ if TYPE_CHECKING:
     from ui.desktop.door.porch import Door
 
 log = logging.getLogger(__name__)
-
-ROLES = {Face.PERSON: Role.PATIENT, Face.CAREGIVER: Role.CAREGIVER}
 
 
 class Window(Holder):
@@ -158,6 +155,10 @@ class Window(Holder):
         self._refused(VaultKeyMissing("locked"))
         put_away_what_hangs_about(self.window())
 
+    def once_closed(self, then: Callable[[], None]) -> None:
+        """What was open, or on its way in, is closed by then, and its key is gone."""
+        self._tasks.when_done(self._gate.run(lambda: None), lambda _: then(), self.tell)
+
     @Slot()
     def bring_back(self) -> None:
         """A backup is to take the record's place: the vault is closed, and one is chosen."""
@@ -244,12 +245,9 @@ class Window(Holder):
         self.hold(door)
 
     def _found(self, has_vault: bool) -> None:  # noqa: FBT001 - the answer of a future
-        if has_vault:
-            self._knock()
-        else:
+        if not has_vault:
             self._show_first_run()
-
-    def _knock(self) -> None:
+            return
         knocking = self._gate.knock(UseKeyring(), ROLES[self._face])
         self._tasks.when_done(knocking, self._entered, self._refused)
 
@@ -274,8 +272,7 @@ class Window(Holder):
         if not self._gate.is_let_in(entrance):
             self._gate.run(entrance.opened.close)
             return
-        is_own = entrance.scope.role is Role.PATIENT
-        self._face = self.wishes.face = Face.PERSON if is_own else Face.CAREGIVER
+        self._face = self.wishes.face = entrance.face
         self.wishes.country = entrance.person.country
         if self._entrance is None or self._entrance.opened is not entrance.opened:
             self._work = Work()  # of this vault, in whichever face it is shown

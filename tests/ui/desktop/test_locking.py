@@ -23,8 +23,10 @@ from ui.desktop.door.first_run_state import Stage
 from ui.desktop.door.locked import Locked
 from ui.desktop.file_dialog import ask_for_file
 from ui.desktop.idle import Idle
+from ui.desktop.local_wishes import LocalWishes
 from ui.desktop.locker import Locker
 from ui.desktop.shell import Shell
+from ui.desktop.sleep_delay import SleepDelay
 from ui.desktop.theme.sizes import Face
 from ui.desktop.window import Window
 from ui.desktop.work import ErrandKind
@@ -61,6 +63,7 @@ class Says(QObject):
 
     screen_locked = Signal()
     falls_asleep = Signal()
+    woke = Signal()
     looked = Signal()
 
     def __init__(self):
@@ -92,11 +95,43 @@ def window(tmp_path, monkeypatch, keystore, clock):
     settle(window)
 
 
+class Held:
+    """Sleep is held up as long as it is not closed."""
+
+    def __init__(self):
+        self.closed = threading.Event()
+
+    def close(self):
+        self.closed.set()
+
+
+class Logind:
+    """Gives what holds sleep up."""
+
+    def __init__(self):
+        self.given = []
+
+    def __call__(self):
+        self.given.append(Held())
+        return self.given[-1]
+
+    @property
+    def holds(self):
+        return [not held.closed.is_set() for held in self.given]
+
+
 @pytest.fixture
-def says(window, clock):
+def logind():
+    return Logind()
+
+
+@pytest.fixture
+def says(window, clock, logind):
     says = Says()
-    says.locker = Locker(window, says, clock)
-    return says
+    delay = SleepDelay(says, logind)
+    says.locker = Locker(window, says, clock, delay)
+    yield says
+    delay.close()
 
 
 @pytest.fixture
@@ -141,6 +176,49 @@ def test_the_desktop_says_so_and_nothing_of_the_record_is_left(qtbot, record, sa
     assert locks_at_once(qtbot, record)
 
 
+def test_the_machine_sleeps_only_after_the_record_was_closed(qtbot, record, says, logind):
+    qtbot.waitUntil(lambda: logind.holds == [True])
+    may_close = threading.Event()
+    record._gate.run(lambda: may_close.wait(10))  # noqa: SLF001 - so that closing takes a while
+
+    says.falls_asleep.emit()
+    was_empty, held_meanwhile = locks_at_once(qtbot, record), logind.holds
+    may_close.set()
+
+    assert was_empty
+    assert held_meanwhile == [True]
+    qtbot.waitUntil(lambda: logind.holds == [False], timeout=AT_ONCE)
+    opened_elsewhere(record).close()
+
+
+def test_after_waking_sleep_is_held_up_anew(qtbot, record, says, logind):
+    says.falls_asleep.emit()
+    qtbot.waitUntil(lambda: logind.holds == [False], timeout=SOON)
+
+    says.woke.emit()
+
+    qtbot.waitUntil(lambda: logind.holds == [False, True])
+    assert is_locked(record)
+
+
+def test_a_persons_own_pages_hold_no_sleep_up(qtbot, record, says, logind):
+    in_the_persons_face(qtbot, record)
+
+    says.falls_asleep.emit()
+
+    qtbot.waitUntil(lambda: logind.holds == [False], timeout=AT_ONCE)
+    assert not is_locked(record)
+
+
+def test_the_end_of_the_program_holds_nothing_up(qtbot, record, says, logind):
+    qtbot.waitUntil(lambda: logind.holds == [True])
+
+    record.leave()
+
+    qtbot.waitUntil(lambda: logind.holds == [False], timeout=AT_ONCE)
+    assert says.locker is not None
+
+
 def test_after_a_quiet_while_it_is_locked_and_not_a_moment_before(qtbot, record, says, clock):
     says.chores.seen.emit()
 
@@ -171,6 +249,24 @@ def test_a_while_that_was_chosen_shorter_is_shorter(qtbot, record, says, clock):
     says.looked.emit()
 
     assert locks_at_once(qtbot, record)
+
+
+@pytest.mark.parametrize(
+    ("asked", "while_"),
+    [
+        ("", TEN_MINUTES),
+        ("3", timedelta(seconds=3)),
+        ("600", TEN_MINUTES),
+        ("601", TEN_MINUTES),
+        ("0", TEN_MINUTES),
+        ("soon", TEN_MINUTES),
+    ],
+)
+def test_the_file_may_ask_for_a_shorter_while_and_never_for_a_longer_one(tmp_path, asked, while_):
+    file = tmp_path / "window.ini"
+    file.write_text(f"[General]\nlock_after_seconds={asked}\n", encoding="utf-8")
+
+    assert LocalWishes(file).quiet_while == while_
 
 
 def test_long_work_that_was_left_to_itself_is_not_broken_off(qtbot, record, says, clock):

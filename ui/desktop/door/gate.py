@@ -16,9 +16,12 @@ from core.key_choices import KeyChoice, UseKeyring
 from core.records.person import Person
 from core.scope import Role, Scope
 from core.vaults import BackupInfo, DestroyReceipt, OpenVault, VaultKeeper
+from ui.desktop.theme.sizes import Face
 from ui.who import find_scope, read_person
 
 T = TypeVar("T")
+
+ROLES = {Face.PERSON: Role.PATIENT, Face.CAREGIVER: Role.CAREGIVER}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,11 @@ class Entrance:
     is_brought_back: bool = False
     refilling: Future[bool] | None = field(default=None, repr=False)
     visit: int = 0
+
+    @property
+    def face(self) -> Face:
+        is_own = self.scope.role is Role.PATIENT
+        return Face.PERSON if is_own else Face.CAREGIVER
 
 
 class Gate:
