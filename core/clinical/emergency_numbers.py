@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
-from importlib.resources import files
+
+from core.resource_files import resource
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ def known_countries() -> frozenset[str]:
 
 @cache
 def _all() -> Mapping[str, EmergencyNumbers]:
-    text = files("resources").joinpath("safety", "emergency_numbers.json").read_text("utf-8")
+    text = resource("safety", "emergency_numbers.json").read_text("utf-8")
     countries: dict[str, dict[str, dict[str, str]]] = json.loads(text)["countries"]
     return {country: _numbers(country, lines) for country, lines in countries.items()}
 

@@ -14,6 +14,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from ui.desktop.ground import NAME, Ground
+from ui.desktop.plain_import import import_plainly
 
 if TYPE_CHECKING:
     from core.clock import Clock
@@ -132,6 +133,7 @@ def run_window(
 
     in_background: no window until someone asks for it, as at the start of a session.
     """
+    import_plainly()
     QGuiApplication.setApplicationName(NAME)
     QGuiApplication.setDesktopFileName("org.rosemary.Rosemary")
     application = Application(sys.argv[:1])

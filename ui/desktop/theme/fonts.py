@@ -1,9 +1,8 @@
 """The program brings its own letters, so that a page looks the same on every computer."""
 
-from importlib.resources import files
-
-from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QFontDatabase
+
+from core.resource_files import resource
 
 FONT_FILES = (
     "Inter-Regular.otf",
@@ -21,5 +20,4 @@ def load_fonts() -> list[str]:
 
 
 def _loaded(name: str) -> bool:
-    data = files("resources").joinpath("fonts", name).read_bytes()
-    return QFontDatabase.addApplicationFontFromData(QByteArray(data)) >= 0
+    return QFontDatabase.addApplicationFont(str(resource("fonts", name))) >= 0

@@ -1,12 +1,13 @@
 """Line icons in the colour of the words they stand beside."""
 
 from functools import lru_cache
-from importlib.resources import files
 from typing import Literal
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
+
+from core.resource_files import resource
 
 IconName = Literal[
     "add",
@@ -72,5 +73,5 @@ def drawn_icon(name: IconName, side: int, colour: str) -> QPixmap:
 
 def icon_drawing(name: IconName, colour: str) -> str:
     """The SVG in one colour (#RRGGBB): for paper, where no pixels are wanted."""
-    drawing = files("resources").joinpath("icons", f"{name}.svg").read_text(encoding="utf-8")
+    drawing = resource("icons", f"{name}.svg").read_text(encoding="utf-8")
     return drawing.replace("currentColor", colour)
