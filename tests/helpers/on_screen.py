@@ -81,6 +81,16 @@ def read(question):
     return {}
 
 
+def outdated(_question):
+    """Everything is asked for children it no longer has, as by a reader whose list is old."""
+    asked = 0
+    for item in everything():
+        for beyond in (0, 1, 40):
+            item.getChildAtIndex(item.childCount + beyond)
+            asked += 1
+    return {"asked": asked}
+
+
 def everyone(_question):
     """Whatever has a name, for whoever looks for the reason of a failure."""
     return {"all": [f"{item.getRoleName()}: {item.name}" for item in everything() if item.name]}
@@ -144,7 +154,8 @@ def place_of(item):
         return {}
 
 
-ASKS = {ask.__name__: ask for ask in (find, gone, active, focused, press, write, read, everyone)}
+_ALL = (find, gone, active, focused, press, write, read, outdated, everyone)
+ASKS = {ask.__name__: ask for ask in _ALL}
 
 
 def answer(question):

@@ -136,6 +136,10 @@ class Throwaway:
         found = self._reader.ask("everyone").get("all")
         return found if isinstance(found, list) else []
 
+    def asked_with_an_old_list(self) -> bool:
+        """A screen reader asks for what is gone meanwhile. Whether all of it was answered."""
+        return bool(self._reader.ask("outdated"))
+
     def windows(self, title: str) -> list[str]:
         found = self.call("xdotool", "search", "--onlyvisible", "--name", f"^{title}$", check=False)
         return found.split()

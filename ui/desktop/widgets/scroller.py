@@ -2,14 +2,15 @@
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from ui.desktop.theme.style_sheet import SCROLL_BAR
+from ui.desktop.widgets.plain_area import PlainArea
 
 ALWAYS = Qt.ScrollBarPolicy.ScrollBarAlwaysOn
 
 
-class Scroller(QScrollArea):
+class Scroller(PlainArea):
     """Takes the focus only where there is something to scroll; its bar then has the focus' colour.
 
     Always keeps the room of its bar by default, so that no page shifts sideways.
