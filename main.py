@@ -86,7 +86,7 @@ def _run_window(wanted: "WindowWanted") -> int:
         lambda announcer: _make_keeper(announcer.publish),
         clock_for,
         wanted.find_folder,
-        loaded=_collect_from_here,
+        loaded=gc.freeze,  # from here on ui/desktop/garbage.py looks for what is left over
         in_background=wanted.in_background,
     )
 

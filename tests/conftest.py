@@ -1,3 +1,4 @@
+import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,8 +13,20 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 watch_the_network()
 
+# As in the program (ui/desktop/garbage.py): nothing of Qt is destroyed by a thread of a test.
+gc.disable()
+_FEW_LEFT_OVER = 20_000
+
 # They speak to a model on this computer, as `core/words/embedding/endpoint.py` may (S8).
 MAY_SPEAK_TO_THIS_COMPUTER = {"test_endpoint.py"}
+
+
+@pytest.fixture(autouse=True)
+def _no_garbage() -> Iterator[None]:
+    """Looked for between the tests, on their own thread."""
+    yield
+    if gc.get_count()[0] > _FEW_LEFT_OVER:
+        gc.collect()
 
 
 @pytest.fixture(autouse=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future
+from functools import partial
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
@@ -28,6 +29,7 @@ class Tasks(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._has_ended = False
+        self._answers: dict[object, Callable[[], None]] = {}
         self._settled.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     @property
@@ -43,19 +45,27 @@ class Tasks(QObject):
     ) -> None:
         """Both are called on the GUI thread, never before this returns."""
 
-        def answer() -> None:
-            try:
-                result = future.result()
-            except CancelledError:
-                return
-            except AppError as error:
-                failed(error)
-                return
-            then(result)
-
-        future.add_done_callback(lambda _done: self._settled.emit(answer))
+        # The other thread holds this alone: what it let go of last would be destroyed on it, and
+        # a Qt object must not be (see garbage.py).
+        key = object()
+        self._answers[key] = partial(_answer, future, then, failed)
+        future.add_done_callback(lambda _done: self._settled.emit(key))
 
     @Slot(object)
-    def _deliver(self, answer: Callable[[], None]) -> None:
+    def _deliver(self, key: object) -> None:
+        answer = self._answers.pop(key)
         if not self._has_ended:
             answer()
+
+
+def _answer(
+    future: Future[T], then: Callable[[T], None], failed: Callable[[AppError], None]
+) -> None:
+    try:
+        result = future.result()
+    except CancelledError:
+        return
+    except AppError as error:
+        failed(error)
+        return
+    then(result)
