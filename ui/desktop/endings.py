@@ -5,11 +5,14 @@ import socket
 
 from PySide6.QtCore import QObject, QSocketNotifier, Signal, Slot
 
-_NAMES = ("SIGINT", "SIGTERM", "SIGHUP")
+# Windows knows no SIGHUP.
+_NUMBERS = tuple(
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+)
 
 
 class Endings(QObject):
-    """`asked`: close the vault and end. To be made once, on the main thread.
+    """`asked`, once: close the vault and end. To be made once, on the main thread.
 
     Python runs a signal's handler only when it is its turn, and while Qt waits it never is: the
     signal's number on a socket wakes Qt.
@@ -23,13 +26,20 @@ class Endings(QObject):
         self._ours.setblocking(False)
         self._pythons.setblocking(False)
         signal.set_wakeup_fd(self._pythons.fileno())
-        for name in _NAMES:
-            if number := getattr(signal, name, None):  # Windows knows no SIGHUP
-                signal.signal(number, lambda _number, _frame: None)
-        notifier = QSocketNotifier(self._ours.fileno(), QSocketNotifier.Type.Read, self)
-        notifier.activated.connect(self._heard)
+        for number in _NUMBERS:
+            signal.signal(number, lambda _number, _frame: None)
+        self._notifier = QSocketNotifier(self._ours.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(self._heard)
 
     @Slot()
     def _heard(self) -> None:
-        if self._ours.recv(64):
-            self.asked.emit()
+        self._notifier.setEnabled(False)
+        _hear_no_more()
+        self.asked.emit()
+
+
+def _hear_no_more() -> None:
+    """The end has begun. Another signal would break it off, or find its socket closed."""
+    for number in _NUMBERS:
+        signal.signal(number, signal.SIG_IGN)
+    signal.set_wakeup_fd(-1)
