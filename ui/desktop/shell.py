@@ -19,7 +19,8 @@ from ui.desktop.search.coming_from import coming_from
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.frame import shell
-from ui.desktop.widgets.holder import Holder
+from ui.desktop.widgets.holder import Holder, PagePlace
+from ui.desktop.widgets.landing import holds_keyboard
 from ui.desktop.widgets.layouts import boxed, column, padded
 from ui.desktop.widgets.nav_item import Place
 from ui.desktop.widgets.notices import Toast
@@ -41,7 +42,7 @@ class Shell(Holder):
         self._words = words
         self._places = places
         self._find_page = find_page
-        self._page_holder, self._foot = Holder(), Holder()
+        self._page_holder, self._foot, self._rail_holder = PagePlace(), Holder(), Holder()
         self._desk: Desk | None = None
         self._facts: RailFacts | None = None
         self._rail: NavRail | None = None
@@ -86,6 +87,20 @@ class Shell(Holder):
     def go(self, route: Route) -> None:
         kind = self._find_page(route.page)
         if self._desk is None or kind is None:
+            return
+        self._page_holder.await_page()
+        self._show(route, kind)
+
+    def _go_by_rail(self, key: str) -> None:
+        """Whoever walks along the rail with the keyboard, or clicked on it, stays there."""
+        kind = self._find_page(key)
+        if self._rail is not None and self._rail.holds_keyboard and kind is not None:
+            self._show(Route(key), kind)
+        else:
+            self.go(Route(key))
+
+    def _show(self, route: Route, kind: PageKind) -> None:
+        if self._desk is None:
             return
         self._route, self._kind = route, kind
         if self._model is not None:
@@ -137,9 +152,10 @@ class Shell(Holder):
             self.go(self._route)
 
     def _build(self, facts: RailFacts) -> None:
-        body = boxed(column(self._page_holder, self._foot))
+        if self._rail is None:
+            self.hold(shell(self._rail_holder, boxed(column(self._page_holder, self._foot))))
         self._rail = self._made_rail(facts)
-        self.hold(shell(self._rail, body))
+        self._rail_holder.hold(self._rail)
 
     def _made_rail(self, facts: RailFacts) -> NavRail:
         look, name = self._look, self._words.say("desktop.places")
@@ -147,7 +163,7 @@ class Shell(Holder):
         above = None if look.is_person else self._person_card(facts)
         below = self._helper_card(facts) if look.is_person else self._lock()
         rail = NavRail(look, name, places, self._route.page, above=above, below=below)
-        rail.gone_to.connect(lambda key: self.go(Route(key)))
+        rail.gone_to.connect(self._go_by_rail)
         return rail
 
     def _lock(self) -> BigButton:
@@ -198,8 +214,10 @@ class Shell(Holder):
             self._page_holder.hold(self._page.render(state))
 
     def _put_at_foot(self, toast: QWidget) -> None:
-        look = self._look
+        look, had_keyboard = self._look, holds_keyboard(self._foot)
         self._foot.hold(boxed(padded(column(toast), look.space("l"), look.space("s"))))
+        if had_keyboard and not holds_keyboard(self._foot):
+            self._page_holder.land()
 
 
 def sentence_of(words: Catalogue, error: AppError) -> str:

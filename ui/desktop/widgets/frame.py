@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
 from ui.desktop.theme import sizes
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.flow import Flow
+from ui.desktop.widgets.landing import Heading
 from ui.desktop.widgets.layouts import Piece, boxed, column, padded, row
 from ui.desktop.widgets.scroller import Scroller
 from ui.desktop.widgets.text import Text
@@ -76,7 +77,7 @@ def heading(look: Look, words: str, below: str = "", *buttons: QWidget) -> QLayo
 
 
 def title(look: Look, words: str, below: str = "") -> QBoxLayout:
-    made = column(Text(look, words, "title"), gap=look.space("hair"))
+    made = column(Heading(look, words), gap=look.space("hair"))
     if below:
         made.addWidget(Text(look, below, "body", "ink_soft"))
     return made

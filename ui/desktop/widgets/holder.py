@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from ui.desktop.widgets.landing import holds_keyboard, keyboard_beside, land_on, takes_tab
 from ui.desktop.widgets.layouts import column
 from ui.desktop.widgets.scroller import Scroller
 
@@ -18,31 +19,60 @@ class Holder(QWidget):
 
     def hold(self, widget: QWidget) -> None:
         before, self._held = self._held, widget
-        focused = _focused_name(before)
         self._line.addWidget(widget)
         if before is None:
             return
         _scroll_alike(before, widget)
         self._line.removeWidget(before)
-        before.hide()
+        if holds_keyboard(before):
+            self._pass_keyboard(before, widget)
+        before.hide()  # Qt passes on what keyboard it still has, to whatever comes next
         before.deleteLater()
-        _focus(widget, focused)
+
+    def _pass_keyboard(self, before: QWidget, after: QWidget) -> None:
+        """To the same control; without one the focus goes where Qt puts it."""
+        focus_same(before, after)
 
 
-def _focused_name(widget: QWidget | None) -> str:
-    focus = widget.window().focusWidget() if widget else None
-    if widget is None or focus is None or not widget.isAncestorOf(focus):
-        return ""
-    return focus.accessibleName()
+class PagePlace(Holder):
+    """Holds a page. The keyboard is where the content is, and never falls back to the rail."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # Until a page has something to land on: one that is still being read may have nothing.
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self._landed: QWidget | None = None
+
+    def await_page(self) -> None:
+        """The keyboard comes along to the next one."""
+        self._landed = self
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def hold(self, widget: QWidget) -> None:
+        super().hold(widget)
+        if keyboard_beside(self) is self:
+            self.land()
+
+    def land(self) -> None:
+        self._landed = land_on(self._held) if self._held is not None else None
+        if self._landed is None:
+            self.await_page()
+
+    def _pass_keyboard(self, before: QWidget, after: QWidget) -> None:
+        """Whoever has not moved since they came is put on the heading, which may be there now."""
+        if keyboard_beside(self) is self._landed or not focus_same(before, after):
+            self.land()
 
 
-def _focus(widget: QWidget, name: str) -> None:
-    """To the control of the same name; without one the focus stays where Qt puts it."""
-    for control in widget.findChildren(QWidget):
-        takes_focus = control.focusPolicy() & Qt.FocusPolicy.TabFocus
-        if name and takes_focus and control.accessibleName() == name:
+def focus_same(before: QWidget, after: QWidget) -> bool:
+    """To the control in `after` that has the name of the one that was focused."""
+    focus = keyboard_beside(before)
+    name = focus.accessibleName() if focus is not None else ""
+    for control in after.findChildren(QWidget):
+        if name and takes_tab(control) and control.accessibleName() == name:
             control.setFocus()
-            return
+            return True
+    return False
 
 
 def _scroll_alike(before: QWidget, after: QWidget) -> None:

@@ -13,6 +13,7 @@ from ui.desktop.theme.surfaces import Tone
 from ui.desktop.widgets.announce import announce
 from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.icon import Icon
+from ui.desktop.widgets.landing import Heading
 from ui.desktop.widgets.layouts import Piece, centred_icon, column, padded, row
 from ui.desktop.widgets.surface import Grounded
 from ui.desktop.widgets.text import Text
@@ -105,7 +106,7 @@ class EmptyState(QWidget):
         super().__init__()
         pieces: list[Piece] = [
             centred_icon(look, icon, 56),
-            Text(look, heading, "question").centred(),
+            Heading(look, heading, "question").centred(),
         ]
         if words:
             pieces.append(Text(look, words).centred())

@@ -39,6 +39,10 @@ class NavRail(Side):
         whole.setContentsMargins(0, 0, look.edges.quiet, 0)
         self.setLayout(whole)
 
+    @property
+    def holds_keyboard(self) -> bool:
+        return any(item.hasFocus() for item in self._items.values())
+
     def choose(self, key: str) -> None:
         """Show where one is; no place is marked for a key that has none."""
         for place, item in self._items.items():

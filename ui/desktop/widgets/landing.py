@@ -1,0 +1,43 @@
+"""Where the keyboard, and a screen reader, are put on a page that was just opened."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from ui.desktop.theme.look import Look
+from ui.desktop.theme.sizes import TypeRole
+from ui.desktop.widgets.text import Text
+
+
+class Heading(Text):
+    """The name of a page, or of what stands on an empty one.
+
+    With the keyboard there it is read out, and no key does anything; Tab goes on from it.
+    """
+
+    def __init__(self, look: Look, words: str, role: TypeRole = "title") -> None:
+        super().__init__(look, words, role)
+        # By a click as well as by a page; never by Tab, which goes to what can be done.
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+
+
+def land_on(page: QWidget) -> QWidget | None:
+    """On its heading; without one on the first thing that can be done; None: there is neither."""
+    found = page.findChild(Heading) or next(filter(takes_tab, page.findChildren(QWidget)), None)
+    if found is not None:
+        found.setFocus(Qt.FocusReason.OtherFocusReason)
+    return found
+
+
+def keyboard_beside(widget: QWidget) -> QWidget | None:
+    """What has the keyboard in the widget's window, or will have it once that is in front."""
+    return widget.window().focusWidget()
+
+
+def holds_keyboard(widget: QWidget) -> bool:
+    """It, or something in it."""
+    focus = keyboard_beside(widget)
+    return focus is not None and (focus is widget or widget.isAncestorOf(focus))
+
+
+def takes_tab(widget: QWidget) -> bool:
+    return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
