@@ -45,13 +45,17 @@ _ALL: Final[Cell] = frozenset(Right)
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What each seat may do with one part. own: only with what the account itself wrote."""
+    """What each seat may do with one part. own: only with what the account itself wrote.
+
+    asked: seats for which it is so only while the person's consent to it holds.
+    """
 
     person: Cell
     caregiver: Cell
     clinician: Cell
     emergency: Cell = _NOTHING
     own: frozenset[Seat] = frozenset()
+    asked: frozenset[Seat] = frozenset()
 
     def of(self, seat: Seat) -> Cell:
         """Time and upkeep may do all; a stranger nothing, anywhere."""
@@ -77,6 +81,7 @@ _EACH_THEIR_OWN: Final = Row(_ALL, _ALL, _ALL, own=frozenset(Seat) - {Seat.ROSEM
 
 AUDIT: Final = "audit"
 ACCESS: Final = "access"  # who is let in: accounts joined to a person
+TALK: Final = "talk"  # what the person and Rosemary say to each other
 
 # By name of the kind, in the order of KINDS; then what is no kind. A test misses none.
 MATRIX: Final[Mapping[str, Row]] = {
@@ -110,6 +115,7 @@ MATRIX: Final[Mapping[str, Row]] = {
     "private_note": Row(_ALL, _NOTHING, _NOTHING, own=frozenset({Seat.PERSON})),
     AUDIT: Row(_SEE, _SEE, _NOTHING),
     ACCESS: Row(_WRITE, _WRITE, _SEE, _SEE),
+    TALK: Row(_ALL, _SEE, _NOTHING, asked=frozenset({Seat.CAREGIVER})),
 }
 
 
@@ -146,6 +152,11 @@ def seat_of(scope: Scope, known: Known) -> Seat:
 def rights(seat: Seat, part: str) -> Cell:
     """Raises KeyError for a part that is not in MATRIX: a bug, not a refusal."""
     return MATRIX[part].of(seat)
+
+
+def is_asked(seat: Seat, part: str) -> bool:
+    """Whether what the table gives waits for the person's consent (S6)."""
+    return seat in MATRIX[part].asked
 
 
 def reach(seat: Seat, part: str) -> Reach:

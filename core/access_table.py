@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from core.access import MATRIX, Reach, Right, Seat, reach, rights
+from core.access import MATRIX, Reach, Right, Seat, is_asked, reach, rights
 
 _HEAD: Final = """\
 # Who may do what
@@ -23,6 +23,7 @@ could do.
   part that was looked at is in the audit, and the person is told.
 - **stranger**: an account of this vault that has nothing to do with this person: nothing, anywhere.
 - **own**: only what this very account wrote. `-`: nothing.
+- **asked**: off until the person's consent to it is on record, for a year at most (S6).
 - Time and upkeep (Rosemary herself) may do all of it; deletion reaches everything that speaks of
   what goes (S7).
 - What a person keeps to themselves (N4) is no part of any other account's rows, past, audit,
@@ -48,4 +49,6 @@ def _cell(seat: Seat, part: str) -> str:
     given = [right.value for right in Right if right in rights(seat, part)]
     if not given:
         return "-"
-    return ", ".join(given) + (" (own)" if reach(seat, part) is Reach.OWN else "")
+    own = " (own)" if reach(seat, part) is Reach.OWN else ""
+    asked = " (asked)" if is_asked(seat, part) else ""
+    return ", ".join(given) + own + asked

@@ -5,7 +5,7 @@ from functools import cached_property
 
 import sqlcipher3.dbapi2 as sqlcipher
 
-from core.access import Known, Reach, Right, Seat, reach, rights, seat_of
+from core.access import Known, Reach, Right, Seat, is_asked, reach, rights, seat_of
 from core.errors import AccessDenied
 from core.scope import Role, Scope
 from db.bound import BoundConnection
@@ -20,15 +20,26 @@ SELECT
 """
 
 
+# Talks are the one thing that waits for a consent of its own; it is never for ever.
+_IS_GIVEN = """
+SELECT EXISTS (
+    SELECT 1 FROM consents
+    WHERE user_id = :user_id AND scope = 'share_talk' AND revoked_at IS NULL AND until > :now
+) AS is_given
+"""
+
+
 class Guard:
     """One transaction's: `seat` is found at its beginning.
 
+    now: as it is stored.
     hidden: ids of what the person keeps to themselves, and of what speaks of it (N4).
     is_erasing: deletion reaches everything that speaks of what goes, whoever wrote it (S7).
     """
 
-    def __init__(self, bound: BoundConnection, scope: Scope, seat: Seat) -> None:
+    def __init__(self, bound: BoundConnection, scope: Scope, seat: Seat, now: str) -> None:
         self._bound = bound
+        self._now = now
         self.scope = scope
         self.seat = seat
         self.is_erasing = False
@@ -40,7 +51,11 @@ class Guard:
             raise AccessDenied(right.value, part)
 
     def may(self, right: Right, part: str) -> bool:
-        return self.is_erasing or right in rights(self.seat, part)
+        if self.is_erasing:
+            return True
+        return right in rights(self.seat, part) and (
+            not is_asked(self.seat, part) or self._is_consented
+        )
 
     def look(self, part: str) -> None:
         """Raises AccessDenied; otherwise it is remembered that this part was read."""
@@ -49,7 +64,7 @@ class Guard:
 
     def may_ever_see(self, part: str) -> bool:
         """Outside an erasure too."""
-        return Right.SEE in rights(self.seat, part)
+        return Right.SEE in rights(self.seat, part) and not is_asked(self.seat, part)
 
     def is_own_alone(self, part: str) -> bool:
         return not self.is_erasing and reach(self.seat, part) is Reach.OWN
@@ -68,6 +83,12 @@ class Guard:
         """As `hidden_json`, in an erasure too."""
         return json.dumps(sorted(self._hidden))
 
+    @property
+    def _is_consented(self) -> bool:
+        """Looked up each time: it may be given or taken back in this very transaction."""
+        row = self._bound.execute(_IS_GIVEN, {"now": self._now}).fetchone()
+        return bool(row["is_given"])
+
     @cached_property
     def _hidden(self) -> frozenset[str]:
         kept = self._bound.execute(
@@ -85,7 +106,7 @@ class Guard:
 
     def for_rosemary(self, scope: Scope) -> "Guard":
         """Time works on what whoever asked may know of; on the rest when its owner asks."""
-        ours = Guard(self._bound, scope, Seat.ROSEMARY)
+        ours = Guard(self._bound, scope, Seat.ROSEMARY, self._now)
         ours.is_erasing = self.is_erasing
         if self.seat is not Seat.ROSEMARY:
             ours.__dict__["_hidden"] = self._hidden

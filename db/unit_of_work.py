@@ -74,9 +74,8 @@ class SqlUnitOfWork:
         self.now: datetime = reading.wall
         self.trust = trust
         self.change_id = change_id or self.new_id()
-        self.guard = guard or Guard(
-            self._bound, scope, seat_in(connection, scope, iso(reading.wall))
-        )
+        now = iso(reading.wall)
+        self.guard = guard or Guard(self._bound, scope, seat_in(connection, scope, now), now)
         self.seat = self.guard.seat
         self.versions = SqlVersions(self._bound, self.guard)
         self.index = SqlRecordIndex(self._bound, self.guard)

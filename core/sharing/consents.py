@@ -1,6 +1,7 @@
 """Consent is written down before the thing it allows happens (rule S6)."""
 
 from datetime import datetime, timedelta
+from enum import StrEnum
 
 from core.clinical.to_oneself import keep_if_private
 from core.clinical.write import require
@@ -15,7 +16,15 @@ SELF = "self"
 TALK_IS_SHARED_FOR = timedelta(days=365)
 
 
-def consent_to_export(uow: UnitOfWork, purpose: str) -> Consent:
+class Export(StrEnum):
+    """Everything that leaves the record as a file or on paper. A test loops over them."""
+
+    JSON = "json"
+    CARD = "card"
+    LETTER = "letter"
+
+
+def consent_to_export(uow: UnitOfWork, purpose: Export) -> Consent:
     """For this one export: asking for it is the consent, and it ends with it.
 
     Raises NotFound when there is no such person.

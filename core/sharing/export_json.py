@@ -11,7 +11,7 @@ from pathlib import Path
 from core.errors import ExportDiffers
 from core.ports import UnitOfWork, Vault
 from core.scope import Scope
-from core.sharing.consents import consent_to_export
+from core.sharing.consents import Export, consent_to_export
 from core.sharing.json_layout import (
     BETWEEN,
     EMPTY_SECTION_END,
@@ -62,7 +62,7 @@ def export_json(
     beside the vault's thread. Raises ExportFailed in one of its forms; then `out` is as it was.
     """
     target = find_target(out, vault.folder, replace=replace)
-    vault.submit(scope, partial(consent_to_export, purpose="json")).result()
+    vault.submit(scope, partial(consent_to_export, purpose=Export.JSON)).result()
     with part_beside(target) as part:
         receipt = vault.submit(
             scope,

@@ -11,7 +11,7 @@ import os
 import shutil
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -31,6 +31,7 @@ from core.sharing.export_json import export_json
 from core.strings import Catalogue
 from core.vaults import NewVault
 from db.keeper import Keeper
+from db.migrate import Migration, known_migrations
 from db.opened import Opened
 from helpers.keystore import MemoryKeyStore
 from helpers.killing import migrations_with
@@ -40,6 +41,7 @@ from helpers.world import NOON, arrive
 MS_REMOUNT = 32
 PLENTY = 400 * 1024 * 1024
 A_BLOCK = 4096
+MEGABYTE = 1024 * 1024
 RECORDS = 20
 SAID = {"vault_full", "vault_out_of_reach", "export_full", "import_rejected"}
 WORDS = Catalogue.load("en")
@@ -50,6 +52,20 @@ BUNDLE = {
         for number in range(12)
     ],
 }
+
+
+# Writes more than an upgrade sees room for before it begins.
+MUCH = 80
+LARGE = Migration(
+    9900,
+    f"""
+    CREATE TABLE large (content BLOB) STRICT;
+    WITH RECURSIVE counted (number) AS (
+        SELECT 1 UNION ALL SELECT number + 1 FROM counted WHERE number < {MUCH}
+    )
+    INSERT INTO large SELECT zeroblob({MEGABYTE}) FROM counted;
+    """,  # noqa: S608 - two numbers
+)
 
 
 class Disk:
@@ -76,12 +92,12 @@ class Trial:
         self.folder = disk.place / "vault"
         self.bundle = elsewhere / "bundle.json"
         self.bundle.write_text(json.dumps(BUNDLE))
-        self.migrations = 0
+        self.migrations: Sequence[Migration] = known_migrations()
         self._make()
         self.opened: Opened
 
     def keeper(self) -> Keeper:
-        return Keeper(MemoryKeyStore(), lambda event: None, migrations_with(self.migrations))
+        return Keeper(MemoryKeyStore(), lambda event: None, self.migrations)
 
     def open(self) -> Opened:
         return self.keeper().open(self.folder, self.key, self.clock)
@@ -94,7 +110,7 @@ class Trial:
         shutil.rmtree(self.disk.place / "vault", ignore_errors=True)
         self.disk.leave(PLENTY)
         shutil.copytree(self.master, self.folder)
-        self.migrations = 0
+        self.migrations = known_migrations()
         self.opened = self.open()
         names = self._names()
         self.disk.leave(room)
@@ -201,12 +217,21 @@ def rotate(trial: Trial) -> None:
 
 
 def migrate(trial: Trial) -> None:
+    _migrate(trial, migrations_with(1))
+
+
+def migrate_much(trial: Trial) -> None:
+    """There seemed to be room, and in the middle of it there is none."""
+    _migrate(trial, [*known_migrations(), LARGE])
+
+
+def _migrate(trial: Trial, migrations: Sequence[Migration]) -> None:
     trial.opened.close()
-    trial.migrations = 1
+    trial.migrations = migrations
     try:
         trial.opened = trial.open()
     except AppError:
-        trial.migrations = 0
+        trial.migrations = known_migrations()
         trial.opened = trial.open()
         raise
 
@@ -222,7 +247,9 @@ def export(trial: Trial) -> None:
     out.unlink()
 
 
-# How much room each needs at most, in blocks; beyond it nothing fails.
+# How much room each needs at most, in blocks; beyond it nothing fails. With less than FROM it
+# is not even begun.
+FROM = 14_000
 ACTS: dict[Callable[[Trial], None], int] = {
     add: 40,
     add_much: 260,
@@ -232,10 +259,11 @@ ACTS: dict[Callable[[Trial], None], int] = {
     bring_back: 900,
     rotate: 900,
     migrate: 400,
+    migrate_much: MUCH * MEGABYTE // A_BLOCK,
     bring_in: 120,
     export: 60,
 }
-SLOW = {rotate, bring_back}
+SLOW = {rotate, bring_back, migrate_much}
 
 
 def main() -> None:
@@ -245,7 +273,8 @@ def main() -> None:
     for act, blocks in ACTS.items():
         random = Random(f"{seed}/{act.__name__}")  # noqa: S311 - a trial that can be repeated
         many = int(trials) if act not in SLOW else max(2, int(trials) // 5)
-        rooms = range(blocks) if many >= blocks else sorted(random.sample(range(blocks), many))
+        least = FROM if act is migrate_much else 0
+        rooms = sorted(random.sample(range(least, blocks), min(many, blocks - least)))
         told[act.__name__] = Counter()
         for room in rooms:
             try:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,13 @@ from core.access import (
     ACCESS,
     AUDIT,
     MATRIX,
+    TALK,
     Known,
     Reach,
     Right,
     Seat,
     cells,
+    is_asked,
     reach,
     rights,
     seat_of,
@@ -23,8 +26,10 @@ from core.access_table import as_markdown
 from core.errors import AccessDenied, AppError
 from core.records.kind import Ledger
 from core.records.kinds import KINDS, kind_named
+from core.records.working import CONSENT, ConsentScope
 from core.scope import ROSEMARY, Role, Scope
 from core.sharing.access_given import break_glass
+from db.table import Table
 from helpers.makers import make, write_one_of_each
 from helpers.people import ADA, ADA_HERSELF, BEN, DOCTOR
 from helpers.world import World
@@ -38,7 +43,7 @@ SCOPES = {
     Seat.STRANGER: replace(BEN, user_id="ada"),
     Seat.ROSEMARY: ADA.for_rosemary(),
 }
-OTHER_PARTS = (AUDIT, ACCESS)
+OTHER_PARTS = (AUDIT, ACCESS, TALK)
 
 
 class TakenBack(Exception):
@@ -141,6 +146,27 @@ def test_who_is_let_in_is_seen_and_changed_by_whom_the_table_says(adas, seat):
 
     for right, act in acts.items():
         assert is_refused(tried(adas, SCOPES[seat], act)) is (right not in rights(seat, ACCESS))
+
+
+@pytest.mark.parametrize("right", Right)
+@pytest.mark.parametrize("seat", Seat)
+def test_talks_are_read_by_whom_the_table_says_and_a_helper_has_to_be_let(adas, seat, right):
+    given = right in rights(seat, TALK)
+
+    before = tried(adas, SCOPES[seat], lambda uow: uow.may(right, TALK))
+    after = tried(adas, SCOPES[seat], partial(may_after_consent, right=right))
+
+    assert before is (given and not is_asked(seat, TALK))
+    assert after is given
+
+
+def may_after_consent(uow, right):
+    """The person let their helpers read, a moment ago, in whatever seat is then looked from."""
+    consent = make(CONSENT, ADA_HERSELF, "quiet").changed(
+        id="talks", scope=ConsentScope.SHARE_TALK, until=uow.now + timedelta(days=1)
+    )
+    Table(uow._bound, CONSENT).add(consent)  # noqa: SLF001 - past the guard of this seat
+    return uow.may(right, TALK)
 
 
 @pytest.mark.parametrize("seat", Seat)

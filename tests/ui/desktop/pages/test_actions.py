@@ -1,5 +1,8 @@
 """What is to be arranged is noted, agreed to and told of in the window, and sent by nobody here."""
 
+import stat
+from dataclasses import replace
+
 import pytest
 
 from core.clinical.actions import Step, propose
@@ -11,6 +14,7 @@ from ui.desktop.desk import Route
 from ui.desktop.pages.actions import ActionsModel, ActionsPage
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
+from ui.desktop.widgets.button import BigButton
 
 CAREGIVER = Look(face=Face.CAREGIVER)
 
@@ -87,6 +91,105 @@ def test_whom_to_call_stands_beside_it(world, desk):
         assert any("Dr Lee: 020 7946 0000." in words for words in words_of(page))
 
 
+@pytest.fixture
+def surroundings(world):
+    """Whom to ask, what to call off and what to order anew."""
+    world.add("contact", name="Dr Lee", phone="020 7946 0000")
+    world.add("contact", name="Aunt May", died_on="2020")
+    world.add("appointment", what="Eye clinic", starts_at="2026-03-09T09:00:00Z")
+    world.add("appointment", what="Last year", starts_at="2025-03-09T09:00:00Z")
+    world.add("medication", name="Metformin", dose="500 mg in the morning")
+
+
+@pytest.mark.usefixtures("surroundings")
+def test_whom_and_what_it_is_about_are_chosen_from_the_record(world, model):
+    offered = {}
+    for deed in Deed:
+        model.choose(deed)
+        offered[deed] = [each.words for each in model.state.abouts]
+    model.choose(Deed.CANCEL)
+    model.choose_about(model.state.abouts[0].record_id)
+    model.choose_whom(model.state.contacts[0].record_id)
+    model.write("Please call this off")
+
+    model.propose()
+    answered()
+
+    (action,) = world.find("action")
+    (visit,) = [each for each in world.find("appointment") if each.what == "Eye clinic"]
+    assert [each.words for each in model.state.contacts] == ["Dr Lee"]
+    assert offered[Deed.CANCEL] == ["Eye clinic, Monday, 9 March, 09:00"]
+    assert offered[Deed.REFILL] == ["Metformin, 500 mg in the morning"]
+    assert offered[Deed.BOOK] == offered[Deed.SHARE] == offered[Deed.NOTIFY] == []
+    assert (action.deed, action.record_id) == (Deed.CANCEL, visit.id)
+    assert (model.state.whom, model.state.about) == ("", "")
+
+
+@pytest.mark.usefixtures("surroundings")
+def test_another_deed_forgets_what_the_first_was_about(model):
+    model.choose(Deed.CANCEL)
+    model.choose_about(model.state.abouts[0].record_id)
+
+    model.choose(Deed.REFILL)
+
+    assert model.state.about == ""
+
+
+def agreed(model):
+    model.write("A check of the eyes")
+    model.propose()
+    answered()
+    (line,) = model.state.waiting
+    model.move(line.action_id, Step.CONSENT)
+    answered()
+    return model.state.waiting[0]
+
+
+def buttons_on(model):
+    with opened(ActionsPage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
+        return [button.accessibleName() for button in page.findChildren(BigButton)]
+
+
+def test_only_what_was_agreed_to_can_be_handed_over(model):
+    model.write("A check of the eyes")
+    model.propose()
+    answered()
+    before = buttons_on(model)
+    (line,) = model.state.waiting
+
+    model.move(line.action_id, Step.CONSENT)
+    answered()
+
+    assert "Save it as a letter: A check of the eyes" not in before
+    assert "Save it as a letter: A check of the eyes" in buttons_on(model)
+
+
+def test_a_saved_letter_lies_where_it_says_and_its_owner_alone_reads_it(model, tmp_path_factory):
+    model.letters.folder = tmp_path_factory.mktemp("elsewhere") / "papers"
+    line = agreed(model)
+
+    model.letters.save(line.action_id)
+    answered()
+
+    (file,) = model.letters.folder.iterdir()
+    assert file.name == "Letter 2026-03-01.pdf"
+    assert file.read_bytes().startswith(b"%PDF-")
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert "Saved in papers: Letter 2026-03-01.pdf." in model.desk.window.heard.said[-1]
+
+
+def test_where_a_printer_is_it_is_offered_first(model):
+    agreed(model)
+    model.become(replace(model.state, can_print=True))
+
+    names = [name for name in buttons_on(model) if "letter" in name]
+
+    assert names == [
+        "Print it as a letter: A check of the eyes",
+        "Save it as a letter: A check of the eyes",
+    ]
+
+
 def test_it_leads_back_to_the_first_page(desk, model):
     model.leave()
 
@@ -96,8 +199,16 @@ def test_it_leads_back_to_the_first_page(desk, model):
 @pytest.mark.parametrize("is_full", [False, True])
 def test_it_can_be_read_in_every_theme_and_size(world, desk, is_full):
     if is_full:
+        for number in range(4):
+            world.add("contact", name=f"Doctor with a rather long name {number}")
+        starts_at = "2026-03-09T09:00:00Z"
+        world.add("appointment", what="A visit with a long name " * 3, starts_at=starts_at)
         for deed in Deed:
             world.run(propose, draft=ActionDraft(deed=deed, wording="Something long " * 12))
     model = standing(desk)
+    if is_full:
+        model.choose(Deed.CANCEL)
+        model.move(model.state.waiting[0].action_id, Step.CONSENT)
+        answered()
 
     assert problems_everywhere(ActionsPage, model) == []

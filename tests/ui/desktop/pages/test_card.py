@@ -10,7 +10,7 @@ from core.errors import ExportInsideVault, ExportUnwritable
 from helpers.desks import answered, desk_for, read
 from helpers.people import ADA_HERSELF
 from ui.desktop.desk import Route
-from ui.desktop.pages.card.saving import Place, save_in
+from ui.desktop.documents import Place, save_in
 from ui.desktop.pages.card.view_model import CardModel
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QLineEdit
 
 from core.clinical.people import change_person
 from core.records.person import PERSON
-from core.sharing.consents import consent_to_export
+from core.sharing.consents import Export, consent_to_export
 from core.sharing.erase import erase_person, waiting_erasures
 from helpers.desks import answered, desk_for, read
 from helpers.page_checks import button_named, problems_everywhere, words_of
@@ -61,7 +61,7 @@ def test_it_says_what_goes_what_stays_and_offers_an_export_first(alone, desk):
 
 
 def test_how_old_the_last_export_is_is_told(alone, desk):
-    alone.run(consent_to_export, purpose="json")
+    alone.run(consent_to_export, purpose=Export.JSON)
     alone.clock.advance(timedelta(days=12))
 
     assert read(DeleteModel(desk, None)).last_export == (

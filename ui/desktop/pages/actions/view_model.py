@@ -1,21 +1,33 @@
 """What is to be arranged, in words: the open ones with their next steps, then how others went."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import timedelta
 from functools import partial
 
-from core.access import Right
 from core.clinical.actions import OPEN, Step, all_actions, move, propose
+from core.clinical.coming import coming_visits
+from core.clinical.contacts import living_contacts
 from core.dates_in_words import DatesInWords
 from core.ports import UnitOfWork
 from core.records.action import Action, ActionDraft, ActionStatus, Deed
+from core.records.appointment import APPOINTMENT
+from core.records.base import Stored
 from core.records.contact import CONTACT, Contact
+from core.records.facts import Status
+from core.records.kind import AnyKind
+from core.records.medication import MEDICATION
+from core.sharing.letter import in_short
 from ui.desktop.desk import Desk, Route
+from ui.desktop.pages.actions.letters import Letters
+from ui.desktop.printing import can_print
 from ui.desktop.view_model import ViewModel
 
 # By what right a helper agrees, as the record keeps it.
 BASIS = "caregiver"
 MOST_OVER = 10
+MOST_OFFERED = 12
+VISITS_AHEAD = timedelta(days=366)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +40,31 @@ class ActionLine:
     about: str = field(repr=False)
     steps: tuple[Step, ...] = ()
 
+    @property
+    def is_agreed(self) -> bool:
+        """It may be written out and handed over."""
+        return Step.DONE in self.steps
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Whom to ask, or what it is about. record_id: empty for nobody and nothing."""
+
+    record_id: str
+    words: str = field(repr=False)
+
 
 @dataclass(frozen=True, slots=True)
 class ActionsState:
-    """problem: what the new one lacks."""
+    """problem: what the new one lacks. whom, about: chosen for the new one; empty for none."""
 
     is_read: bool = False
     deed: Deed = Deed.BOOK
+    whom: str = ""
+    about: str = ""
+    contacts: tuple[Offer, ...] = field(default=(), repr=False)
+    abouts: tuple[Offer, ...] = field(default=(), repr=False)
+    can_print: bool = False
     waiting: tuple[ActionLine, ...] = field(default=(), repr=False)
     over: tuple[ActionLine, ...] = field(default=(), repr=False)
     problem: str = ""
@@ -44,6 +74,8 @@ class ActionsState:
 class Found:
     actions: Sequence[Action] = field(repr=False)
     contacts: Sequence[Contact] = field(repr=False)
+    living: Sequence[Contact] = field(repr=False)
+    abouts: Mapping[Deed, tuple[AnyKind, Sequence[Stored]]] = field(repr=False)
 
 
 class ActionsModel(ViewModel[ActionsState]):
@@ -53,13 +85,25 @@ class ActionsModel(ViewModel[ActionsState]):
         del about
         super().__init__(desk, ActionsState())
         self._dates = DatesInWords(desk.words, desk.zone)
+        self._abouts: Mapping[Deed, tuple[Offer, ...]] = {}
+        self.letters = Letters(desk)
         self.typed = ""
 
     def refresh(self) -> None:
         self.read_anew(_read, self._show)
+        looking = self.desk.work.quickly(can_print)
+        self.desk.tasks.when_done(looking, self._know_printer, self.desk.told)
 
     def choose(self, deed: str) -> None:
-        self.become(replace(self.state, deed=Deed(deed)))
+        chosen = Deed(deed)
+        offers = self._abouts.get(chosen, ())
+        self.become(replace(self.state, deed=chosen, about="", abouts=offers))
+
+    def choose_whom(self, contact_id: str) -> None:
+        self.become(replace(self.state, whom=contact_id))
+
+    def choose_about(self, record_id: str) -> None:
+        self.become(replace(self.state, about=record_id))
 
     def write(self, words: str) -> None:
         self.typed = words
@@ -68,7 +112,13 @@ class ActionsModel(ViewModel[ActionsState]):
         if not self.typed.strip():
             self.become(replace(self.state, problem=self._say("actions_page.no_words")))
             return
-        draft = ActionDraft.parse(deed=self.state.deed, wording=self.typed)
+        state = self.state
+        draft = ActionDraft.parse(
+            deed=state.deed,
+            wording=self.typed,
+            other_id=state.whom or None,
+            record_id=state.about or None,
+        )
         self.desk.ask(partial(propose, draft=draft), lambda _action: self._proposed())
 
     def move(self, action_id: str, step: Step) -> None:
@@ -81,7 +131,7 @@ class ActionsModel(ViewModel[ActionsState]):
 
     def _proposed(self) -> None:
         self.typed = ""
-        self.become(replace(self.state, problem=""))
+        self.become(replace(self.state, problem="", whom="", about=""))
         self.desk.say(self._say("actions_page.proposed"))
         self.refresh()
 
@@ -92,6 +142,7 @@ class ActionsModel(ViewModel[ActionsState]):
     def _show(self, found: Found) -> None:
         contacts = {each.id: each for each in found.contacts}
         lines = [(each.status, self._line(each, contacts)) for each in found.actions]
+        self._abouts = {deed: self._offers(*each) for deed, each in found.abouts.items()}
         over = [line for status, line in lines if status not in OPEN]
         self.become(
             replace(
@@ -99,8 +150,20 @@ class ActionsModel(ViewModel[ActionsState]):
                 is_read=True,
                 waiting=tuple(line for status, line in lines if status in OPEN),
                 over=tuple(reversed(over))[:MOST_OVER],
+                contacts=tuple(Offer(each.id, each.name) for each in found.living[:MOST_OFFERED]),
+                abouts=self._abouts.get(self.state.deed, ()),
             )
         )
+
+    def _offers(self, kind: AnyKind, records: Sequence[Stored]) -> tuple[Offer, ...]:
+        return tuple(Offer(each.id, self._named(kind, each)) for each in records[:MOST_OFFERED])
+
+    def _named(self, kind: AnyKind, record: Stored) -> str:
+        more = in_short(record, self._dates)
+        return f"{kind.text(record)}, {more}" if more else kind.text(record)
+
+    def _know_printer(self, is_there: bool) -> None:  # noqa: FBT001 - the answer of a future
+        self.become(replace(self.state, can_print=is_there))
 
     def _line(self, action: Action, contacts: dict[str, Contact]) -> ActionLine:
         steps = {
@@ -132,5 +195,12 @@ class ActionsModel(ViewModel[ActionsState]):
 
 
 def _read(uow: UnitOfWork) -> Found:
-    contacts = uow.of(CONTACT).find() if uow.may(Right.SEE, CONTACT.name) else ()
-    return Found(all_actions(uow), contacts)
+    return Found(
+        actions=all_actions(uow),
+        contacts=uow.of(CONTACT).find(),
+        living=living_contacts(uow),
+        abouts={
+            Deed.CANCEL: (APPOINTMENT, coming_visits(uow, uow.now + VISITS_AHEAD)),
+            Deed.REFILL: (MEDICATION, uow.of(MEDICATION).find(status=Status.ACTIVE)),
+        },
+    )

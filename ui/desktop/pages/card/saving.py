@@ -1,74 +1,20 @@
-"""The card as a file in a folder of the person's own, or as words for the printer."""
+"""The card as a file, or as words for the printer."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from pathlib import Path
 
-from core.errors import ExportExists, ExportUnwritable
 from core.ports import UnitOfWork
 from core.sharing.card import HealthCard, health_card
-from core.sharing.consents import consent_to_export
-from core.sharing.whole_file import export_errors, find_target, move_into_place, part_beside
-
-MOST_NAMES = 100
-_PURPOSE = "card"
+from core.sharing.consents import Export, consent_to_export
+from ui.desktop.documents import Place, save_in
 
 
 def card_to_give_away(uow: UnitOfWork) -> HealthCard:
     """Asking for it is the consent to it; both are on record before anything leaves (S6)."""
-    consent_to_export(uow, _PURPOSE)
+    consent_to_export(uow, Export.CARD)
     return health_card(uow)
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a file goes. name: without its ending; a number is added where it is taken.
-
-    vault_folder: where nothing readable may be written.
-    """
-
-    folder: Path = field(repr=False)
-    name: str = field(repr=False)
-    vault_folder: Path = field(repr=False)
 
 
 def save_card(uow: UnitOfWork, place: Place, draw: Callable[[HealthCard], bytes]) -> Path:
     """On the vault's thread, so that a slow disk holds up no window. Raises as `save_in`."""
     return save_in(place, draw(card_to_give_away(uow)))
-
-
-def save_in(place: Place, content: bytes) -> Path:
-    """The file appears whole or not at all, readable by its owner alone.
-
-    Raises ExportUnwritable, ExportFull, ExportInsideVault.
-    """
-    _make(place.folder)
-    for target in _names(place):
-        try:
-            return _save_as(target, content, place.vault_folder)
-        except ExportExists:
-            continue
-    raise ExportUnwritable
-
-
-def _make(folder: Path) -> None:
-    try:
-        with export_errors():
-            folder.mkdir(parents=True, exist_ok=True)
-    except FileExistsError:  # a file stands where the folder belongs
-        raise ExportUnwritable from None
-
-
-def _save_as(target: Path, content: bytes, vault_folder: Path) -> Path:
-    found = find_target(target, vault_folder, replace=False)
-    with part_beside(found) as part:
-        with export_errors():
-            part.write_bytes(content)
-        move_into_place(part, found, replace=False)
-    return found
-
-
-def _names(place: Place) -> Iterator[Path]:
-    yield place.folder / f"{place.name}.pdf"
-    for number in range(2, MOST_NAMES):
-        yield place.folder / f"{place.name} ({number}).pdf"

@@ -4,8 +4,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths
-
 from core.clinical.write import require
 from core.dates_in_words import DatesInWords
 from core.ports import UnitOfWork
@@ -13,7 +11,8 @@ from core.records.person import PERSON
 from core.sharing.card import HealthCard, health_card
 from core.sharing.card_in_words import CardInWords, card_in_words
 from ui.desktop.desk import Desk, Route
-from ui.desktop.pages.card.saving import Place, card_to_give_away, save_card
+from ui.desktop.documents import Place, documents
+from ui.desktop.pages.card.saving import card_to_give_away, save_card
 from ui.desktop.printing import (
     PaperWords,
     can_print,
@@ -44,7 +43,7 @@ class CardModel(ViewModel[CardState]):
         self._dates = DatesInWords(desk.words, desk.zone)
         self._way_back = about or _USUAL_WAY_BACK
         self._paper = PaperWords(desk.words, None)
-        self.folder = _documents()
+        self.folder = documents()
 
     def refresh(self) -> None:
         self.read_anew(_read, self._show)
@@ -96,8 +95,3 @@ class CardModel(ViewModel[CardState]):
 
 def _read(uow: UnitOfWork) -> tuple[HealthCard, str | None]:
     return health_card(uow), require(uow, PERSON, uow.scope.user_id).country
-
-
-def _documents() -> Path:
-    place = QStandardPaths.StandardLocation.DocumentsLocation
-    return Path(QStandardPaths.writableLocation(place) or Path.home())
