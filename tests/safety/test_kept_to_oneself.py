@@ -6,9 +6,10 @@ covered without a new line here, or fails by name.
 """
 
 import json
+import re
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields, is_dataclass
-from datetime import timedelta
+from datetime import UTC, timedelta
 from functools import partial
 from itertools import cycle
 
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from core.access import Right
 from core.clinical.abuse_words import speaks_of_abuse
+from core.clinical.actions import Step, move, propose
 from core.clinical.find import find_record
 from core.clinical.history import history
 from core.clinical.profile import clinical_profile_as_of, clinical_profile_get
@@ -25,23 +27,32 @@ from core.clinical.reconfirm import confirm
 from core.clinical.review import waiting_items
 from core.clinical.upsert import clinical_profile_change
 from core.clinical.write import Why
+from core.dates_in_words import DatesInWords
 from core.errors import AccessDenied, NotFound
 from core.lifecycle.prompts import next_question, waiting_prompts
 from core.lifecycle.sweep import sweep
+from core.records.action import ActionDraft, Deed
 from core.records.kinds import KINDS, kind_named
 from core.records.working import ConsentScope
-from core.sharing.consents import give_consent
+from core.sharing.card_in_words import card_in_words
+from core.sharing.consents import Export, give_consent
 from core.sharing.erase import erase_person
 from core.sharing.export_json import export_json
+from core.sharing.letter import letter_in_words
 from core.sharing.private_entries import drop_words, private_entries, share_entry
 from core.sharing.who_did_what import who_did_what
+from core.strings import Catalogue
 from helpers.abuse import PLAIN, SPOKEN_OF
 from helpers.console import Console
 from helpers.desks import desk_for, read
 from helpers.page_checks import words_of
 from helpers.people import ADA, ADA_HERSELF, DOCTOR
+from helpers.programs import PROJECT
 from helpers.world import World
 from ui.console.parser import COMMANDS
+from ui.desktop.documents import Place
+from ui.desktop.pages.actions.letters import save_letter
+from ui.desktop.pages.card.saving import save_card
 from ui.desktop.pages.every import PAGES
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
@@ -211,23 +222,106 @@ def test_what_is_kept_to_oneself_is_no_list_of_a_helpers(told, scope):
         told.world.run(private_entries, scope)
 
 
-EXPORTS = {"json": export_json}
+DATES = DatesInWords(Catalogue.load("en"), UTC)
 
 
-@pytest.mark.parametrize("format_name", EXPORTS)
-def test_no_export_of_a_caregivers_holds_it_and_the_persons_own_does(
-    told, tmp_path_factory, format_name
-):
-    out = tmp_path_factory.mktemp("outside")
-    receipts = {}
-    for name, scope in (("hers", ADA_HERSELF), ("annas", ADA)):
-        receipts[name] = EXPORTS[format_name](told.world.vault, scope, out / name)
+def as_json(told, scope, folder):
+    return export_json(told.world.vault, scope, folder / "record.json")
 
-    annas, hers = ((out / name).read_text(encoding="utf-8") for name in ("annas", "hers"))
-    assert told.traces_in(annas) == []
-    assert '"private_note": [' not in annas
-    assert {*SPOKEN_OF, *told.ids} - {*told.traces_in(hers)} == set()
-    assert receipts["annas"].counts["symptom"] == 0
+
+def as_card(told, scope, folder):
+    """Saved as its page saves it, in letters that can be searched."""
+
+    def draw(card):
+        return card_in_words(card, DATES).letters().encode()
+
+    place = Place(folder, "card", told.world.path.parent)
+    return told.world.run(save_card, scope, place=place, draw=draw)
+
+
+def as_letter(told, scope, folder):
+    """About the shared record; and about each thing that was told, as far as one can."""
+
+    def draw(letter, _country):
+        return letter_in_words(letter, DATES).letters().encode()
+
+    refused = []
+    for record_id in [told.shared, *told.ids]:
+        draft = ActionDraft(deed=Deed.SHARE, wording="For the doctor", record_id=record_id)
+        try:
+            action = told.world.run(propose, scope, draft=draft)
+        except NotFound:
+            refused.append(record_id)
+            continue
+        basis = "self" if scope is ADA_HERSELF else "caregiver"
+        told.world.run(move, scope, action_id=action.id, step=Step.CONSENT, basis=basis)
+        place = Place(folder, "letter", told.world.path.parent)
+        told.world.run(save_letter, scope, action_id=action.id, place=place, draw=draw)
+    return refused
+
+
+EXPORTS = {Export.JSON: as_json, Export.CARD: as_card, Export.LETTER: as_letter}
+
+
+def files_in(folder):
+    return " ".join(file.read_text(encoding="utf-8") for file in sorted(folder.iterdir()))
+
+
+def test_every_export_is_looked_at():
+    assert set(EXPORTS) == set(Export)
+
+
+@pytest.mark.parametrize("export", Export)
+def test_no_file_that_a_caregiver_takes_out_holds_it(told, tmp_path_factory, export):
+    folder = tmp_path_factory.mktemp("outside")
+
+    EXPORTS[export](told, ADA, folder)
+
+    assert told.traces_in(files_in(folder)) == []
+    assert "gout" in files_in(folder)
+
+
+def test_the_whole_record_taken_out_by_the_person_holds_all_of_it(told, tmp_path_factory):
+    hers, annas = tmp_path_factory.mktemp("hers"), tmp_path_factory.mktemp("annas")
+    as_json(told, ADA_HERSELF, hers)
+    receipt = as_json(told, ADA, annas)
+
+    assert {*SPOKEN_OF, *told.ids} - {*told.traces_in(files_in(hers))} == set()
+    assert '"private_note": [' not in files_in(annas)
+    assert receipt.counts["symptom"] == 0
+
+
+def test_a_letter_about_it_is_refused_as_if_there_were_no_such_thing(told, tmp_path_factory):
+    refused = as_letter(told, ADA, tmp_path_factory.mktemp("outside"))
+
+    assert refused == told.ids
+
+
+# They write a file: of the record (an Export), or of something that is no part of it.
+WRITERS = {
+    "core/sharing/export_json.py": Export.JSON,
+    "core/sharing/whole_file.py": "an empty file that an export fills",
+    "ui/desktop/documents.py": "what save_card and save_letter drew",
+    "ui/desktop/door/first_run_model.py": "the recovery sheet",
+    "ui/desktop/autostart.py": "an entry for the desktop",
+    "ui/desktop/menu_entry.py": "an entry for the desktop",
+    "ui/console/tour/transcript.py": "a made-up person's day",
+    "ui/console/commands/quality_command.py": "what was learnt from made-up sentences",
+    "ui/crash_report.py": "types and places of an error, no words",
+}
+WRITES = re.compile(r"write_bytes\(|write_text\(|open\([^)]*\"[wxa]b?\"|fdopen\([^)]*\"w")
+
+
+def test_whoever_writes_a_file_is_known_here():
+    sources = [file for part in ("core", "ui") for file in (PROJECT / part).rglob("*.py")]
+    writing = {
+        str(file.relative_to(PROJECT))
+        for file in sources
+        if WRITES.search(file.read_text(encoding="utf-8"))
+    }
+
+    # Of sentences to learn from, which are no one's record.
+    assert {each for each in writing if "/words/" not in each} == set(WRITERS)
 
 
 def test_who_did_what_is_silent_about_it(told):
