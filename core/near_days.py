@@ -11,6 +11,8 @@ from datetime import date, timedelta
 from core.records.partial import first_moment
 from core.strings import Catalogue
 
+# Any other year that is written by hand is a slip of it.
+YEARS_MEANT = range(1850, 2200)
 LEAST_LETTERS = 3  # "nov" and "Sat" are enough; "ma" could be two months
 _ISO = re.compile(r"^\d{4}(-\d{2}){0,2}$")
 _DOTTED = re.compile(r"^(?:(\d{1,2})\.)?(\d{1,2})\.(\d{4})$")
@@ -170,7 +172,9 @@ def _on_the_calendar(said: str) -> str:
     if "00" in said.split("-"):
         raise Unclear
     try:
-        first_moment(said)
+        year = first_moment(said).year
     except ValueError:
         raise Unclear from None
+    if year not in YEARS_MEANT:
+        raise Unclear
     return said

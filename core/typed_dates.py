@@ -7,6 +7,7 @@ from datetime import datetime
 from itertools import pairwise
 
 from core.errors import DateUnclear
+from core.figures import in_plain_figures
 from core.near_days import TypedDays, Unclear
 from core.strings import Catalogue
 from core.typed_moments import moment_typed, zone_named
@@ -61,7 +62,7 @@ class TypedDates:
 
     def _tokens(self, text: str) -> list[str]:
         passed_over = self._list("typed_dates.passed_over")
-        words = text.casefold().replace(",", " ").split()
+        words = in_plain_figures(text).casefold().replace(",", " ").split()
         return [word for word in words if word not in passed_over]
 
     def _clock(self, tokens: Sequence[str]) -> tuple[str | None, Sequence[str]]:

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from datetime import date
 
 from core.errors import DateUnclear
+from core.figures import in_plain_figures
+from core.near_days import YEARS_MEANT
 
 _PARTS = re.compile(r"\d+|[^\W\d_]+")
 _LEAST_OF_A_MONTH = 3  # letters: Mar, Apr
@@ -20,6 +22,7 @@ def day_typed(text: str, field: str, months: Sequence[str]) -> str:
 
     Raises DateUnclear naming the field.
     """
+    text = in_plain_figures(text)
     parts = _PARTS.findall(text.casefold()) if len(text) <= _LONGEST_TEXT else []
     numbers = [part for part in parts if part.isdecimal()]
     month = _month_named([part for part in parts if not part.isdecimal()], field, months)
@@ -72,6 +75,7 @@ def _month_and_day(first: int, second: int, *, is_day_first: bool) -> tuple[int,
 
 
 def _written(said: tuple[int, ...]) -> str:
-    """Raises ValueError for a day that no calendar has."""
-    date(*said, *(1, 1)[len(said) - 1 :])
+    """Raises ValueError for a day that no calendar has, and for a year that nobody means."""
+    if date(*said, *(1, 1)[len(said) - 1 :]).year not in YEARS_MEANT:
+        raise ValueError
     return "-".join(f"{part:02}" for part in said)

@@ -45,7 +45,7 @@ PartialDate = Annotated[
         core_schema.no_info_after_validator_function(
             _on_the_calendar,
             core_schema.str_schema(
-                pattern=r"^[12]\d{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$"
+                pattern=r"^[12][0-9]{3}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$"
             ),
         )
     ),

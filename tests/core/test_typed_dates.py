@@ -48,6 +48,9 @@ def at(*parts):
         ("two weeks ago", "2026-02-18"),
         ("3 months ago", "2025-12"),
         ("two years ago", "2024"),
+        ("1850", "1850"),
+        ("2199", "2199"),
+        ("١٤ March ٢٠١٩", "2019-03-14"),
         ("3 March", "2026-03-03"),
         ("4 March", "2026-03-04"),
         ("5 March", "2025-03-05"),
@@ -77,6 +80,12 @@ def test_a_day_is_understood_as_people_write_it(typed, meant):
         "00.03.2019",
         "2019-03-00",
         "12",
+        "1849",
+        "0202",
+        "14.03.0202",
+        "2200",
+        "31.02.",
+        "14 March ²019",
     ],
 )
 def test_what_could_mean_two_days_or_none_is_refused(typed):

@@ -46,6 +46,16 @@ def test_months_are_read_in_the_persons_language():
     assert typed("14. März 1944", GERMAN) == "1944-03-14"
 
 
+@pytest.mark.parametrize("text", ["1850", "1851", "2199"])
+def test_a_year_that_someone_may_mean_is_read(text):
+    assert typed(text) == text
+
+
+@pytest.mark.parametrize("text", ["١٤ March ١٩٤٤", "१४.३.१९४४"])
+def test_figures_of_every_script_are_the_same_day(text):
+    assert typed(text) == "1944-03-14"
+
+
 def test_dots_are_day_first():
     assert typed("3.4.1944") == "1944-04-03"
 
@@ -73,6 +83,10 @@ def test_the_same_number_twice_is_one_day():
         "14 March 1944 5",
         "1 2 3 1944",
         "Juni 1944",
+        "1849",
+        "14.3.0202",
+        "2200",
+        "31.02.",
     ],
 )
 def test_what_could_be_two_days_or_none_is_asked_about(text):

@@ -38,6 +38,7 @@ def test_a_date_may_be_a_year_a_month_or_a_day(said):
         "",
         " 2019",
         "２０１９",  # noqa: RUF001
+        "1944-03-१४",
     ],
 )
 def test_a_day_that_never_was_is_refused_by_the_name_of_its_field(said):

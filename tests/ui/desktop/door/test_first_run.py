@@ -131,6 +131,9 @@ def test_the_persons_own_first_run_has_the_persons_large_letters(house):
         ("about.name", "  ", "about.name_missing"),
         ("about.name", "x" * 501, "about.too_long"),
         ("about.birth", "3/4/1944", "about.birth_unclear"),
+        ("about.birth", "31.02.", "about.birth_unclear"),
+        ("about.birth", "in spring", "about.birth_unclear"),
+        ("about.birth", "14.03.0202", "about.birth_unclear"),
         ("about.birth", "2 March 2026", "about.birth_ahead"),
         ("about.helper", "", "about.helper_missing"),
     ],
@@ -146,6 +149,7 @@ def test_what_needs_a_look_is_said_under_its_field_and_nothing_is_made(
         hands.click(say("go_on"))
 
         assert hands.reads(say(problem))
+        assert hands.field(say(label)).text() == typed
         assert bool(hands.field(say("about.name")).property("refused")) is (label == "about.name")
 
     assert not house.keeper.exists(house.folder)

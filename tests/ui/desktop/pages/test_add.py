@@ -144,6 +144,38 @@ def test_a_past_that_lies_ahead_is_asked_about(world, desk):
     assert draft(world, "condition") == {"name": "Gout", "onset_on": "2030"}
 
 
+@pytest.mark.parametrize("nonsense", ["31.02.", "abc", "0202", "14.03.0202", "?!", "9" * 300])
+@pytest.mark.parametrize("where", ["patient birth_date", "allergy onset_on", "medication ends_on"])
+def test_a_day_that_no_calendar_has_is_asked_about_in_one_way(world, desk, where, nonsense):
+    kind, name = where.split()
+    model = saved(typed(adding(desk, kind), **{name: nonsense}))
+
+    sentence = "This date is not clear yet. Please write it like 14 March 2019."
+    with opened(AddPage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
+        assert sentence in words_of(page)
+        assert nonsense in [shown.value() for shown in page.findChildren(Field)]
+    assert world.find(kind) == []
+
+
+@pytest.mark.parametrize("moment", ["31.02.", "abc", "14 March 0202", "yesterday 25:00"])
+def test_a_moment_that_no_clock_has_is_asked_about_in_one_way(world, desk, moment):
+    model = saved(typed(adding(desk, "symptom"), label="headache", first_seen_at=moment))
+
+    asked = model.problem(field(model, "first_seen_at"))
+    assert asked == "Please write a day and a time, like 14 March 10:30."
+    assert model.state.said["first_seen_at"] == moment
+    assert world.find("symptom") == []
+
+
+def test_a_birth_that_is_still_to_come_is_asked_about_calmly(world, desk):
+    model = saved(typed(adding(desk, "patient"), birth_date="14 March 2031"))
+
+    asked = model.problem(field(model, "birth_date"))
+    assert asked == "This lies ahead of today. Please look at the date."
+    assert model.state.said["birth_date"] == "14 March 2031"
+    assert world.find("patient") == []
+
+
 def test_an_end_before_its_beginning_is_asked_about(desk):
     model = typed(adding(desk, "medication"), name="Gout", started_on="2019", ends_on="2018")
 

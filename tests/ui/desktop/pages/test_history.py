@@ -82,8 +82,8 @@ def test_a_day_can_be_typed_as_people_write_it(world, desk, typed):
     ("typed", "said"),
     [
         ("3 March 2031", "This day is still to come. Please choose one until today."),
-        ("soon", "This could mean several days. Please write it like 3 March 2026."),
-        ("", "This could mean several days. Please write it like 3 March 2026."),
+        ("soon", "This date is not clear yet. Please write it like 3 March 2026."),
+        ("", "This date is not clear yet. Please write it like 3 March 2026."),
     ],
 )
 def test_a_day_that_cannot_be_shown_is_told_kindly_and_the_shown_one_stays(desk, typed, said):

@@ -49,6 +49,8 @@ def test_the_person_reads_who_looked_and_who_changed(lived):
         "Dr Eve looked at the record.",
         "Anna added: how it feels",
     ]
+    lines = [*state.lines, *state.helpers]
+    assert all(line.what[0].isupper() and line.when[0].isupper() for line in lines)
     assert [line.what for line in state.helpers] == ["Anna", "Dr Eve"]
     assert not state.is_emergency
 

@@ -93,7 +93,7 @@ class SeenModel(ViewModel[SeenState]):
         ]
         named = ", ".join(kind[:1].lower() + kind[1:] for kind in kinds)
         what = words.say(f"deed.{deed.deed.value}", who=_begun(who), what=named)
-        return Line(what, self._dates.when(deed.at, now), deed.deed is Doing.EMERGENCY)
+        return Line(what, _begun(self._dates.when(deed.at, now)), deed.deed is Doing.EMERGENCY)
 
 
 def _begun(words: str) -> str:
