@@ -3,13 +3,14 @@
 import ctypes
 import sys
 import time
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Protocol
 
+from core.frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class ClockReading:
     """One look at both clocks of the machine (rule T7).
 

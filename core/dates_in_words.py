@@ -1,10 +1,10 @@
 """Days and times as people say them, in the time zone where the person lives."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta, tzinfo
 from enum import Enum
 
+from core.frozen import frozen
 from core.strings import Catalogue
 
 
@@ -74,7 +74,7 @@ def part_of_day(local: datetime) -> PartOfDay:
     return begun[-1] if begun else PartOfDay.NIGHT
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DatesInWords:
     """words: of the reader's language. zone: where the person lives.
 

@@ -1,28 +1,28 @@
 """Facts announced after a commit. They carry ids and counts, never health words."""
 
-from dataclasses import dataclass
+from core.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RecordChanged:
     user_id: str
     kind: str
     record_id: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PromptOpened:
     user_id: str
     prompt_id: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReviewOpened:
     user_id: str
     review_id: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReviewDecided:
     """Decided, put off, or waiting once more: the list is another one now."""
 
@@ -30,14 +30,14 @@ class ReviewDecided:
     review_id: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RecordErased:
     user_id: str
     kind: str
     record_id: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GlassBroken:
     """A helper whom nobody let in looks, in an emergency (S6)."""
 

@@ -1,18 +1,20 @@
 """What a vault may be opened with, as whoever stands at the door gives it."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import ClassVar
 
+from core.frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class UseKeyring:
     """The operating system's keyring: nothing to type."""
 
     slot_type: ClassVar[str] = "keyring"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UseRecovery:
     """The code of the printed sheet."""
 
@@ -20,13 +22,13 @@ class UseRecovery:
     code: str = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UsePassphrase:
     slot_type: ClassVar[str] = "passphrase"
     text: str = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UseKeyFile:
     """A 0600 file, for machines without a keyring."""
 

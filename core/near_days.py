@@ -5,9 +5,9 @@ The words are those of the reader's catalogue. What could mean two days is refus
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date, timedelta
 
+from core.frozen import frozen
 from core.records.partial import first_moment
 from core.strings import Catalogue
 
@@ -23,7 +23,7 @@ class Unclear(Exception):
     """It could mean two days, or none. Never leaves core: callers name the field at fault."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TypedDays:
     """words: of the language it is written in.
 

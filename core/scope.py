@@ -1,7 +1,8 @@
 """Whose data one unit of work may touch, and who is asking."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from core.frozen import frozen
 
 
 class Role(StrEnum):
@@ -14,7 +15,7 @@ class Role(StrEnum):
 ROSEMARY = "rosemary"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scope:
     """One person, seen by one account in one role (rule S1).
 

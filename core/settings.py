@@ -1,10 +1,10 @@
 """What a person or caregiver may adjust, each with its default and its bounds."""
 
 import json
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from core.errors import InputRejected
+from core.frozen import frozen
 from core.memory.confidence import VERIFY_BELOW as LEAST_CONFIDENCE
 from core.ports import UnitOfWork
 from core.records.working import SETTING, Setting
@@ -12,7 +12,7 @@ from core.records.working import SETTING, Setting
 V = TypeVar("V", bool, int, float)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Adjustable(Generic[V]):
     """name: as typed and stored. lowest, highest: both allowed."""
 

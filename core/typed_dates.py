@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import pairwise
 
 from core.errors import DateUnclear
 from core.figures import in_plain_figures
+from core.frozen import frozen
 from core.near_days import TypedDays, Unclear
 from core.strings import Catalogue
 from core.typed_moments import moment_typed, zone_named
@@ -17,7 +17,7 @@ _ISO_MOMENT = re.compile(r"^\d{4}-\d{2}-\d{2}t\d{2}:\d{2}")
 _A_DAY = len("2026-03-01")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TypedDates:
     """words: of the language it is typed in. zone_name: IANA, where the person lives.
 

@@ -5,18 +5,19 @@ db/keeper.py does it. The record inside an open vault is worked on through core/
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime, timedelta
 from enum import StrEnum
 from pathlib import Path
 from typing import Protocol
 
 from core.clock import Clock
+from core.frozen import frozen
 from core.key_choices import KeyChoice
 from core.ports import Vault
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NewVault:
     """first_key: beside the recovery code, which every vault has."""
 
@@ -25,7 +26,7 @@ class NewVault:
     simulation: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SlotInfo:
     """One way to open a vault. confirmed_at: a recovery code whose sheet was checked.
 
@@ -38,7 +39,7 @@ class SlotInfo:
     name: str | None = field(default=None, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeyRotated:
     """recovery_code: of the new sheet; it is kept nowhere. rows: compared in the new file.
 
@@ -50,7 +51,7 @@ class KeyRotated:
     dropped: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BackupReceipt:
     """verified: it was opened, checked and counted after it was written."""
 
@@ -59,7 +60,7 @@ class BackupReceipt:
     rows: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BackupInfo:
     """A backup in the vault's folder. number: what came after what, whatever the clock said.
 
@@ -84,7 +85,7 @@ class Elsewhere(StrEnum):
     NETWORK = "network"  # a disk of another computer
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RestoreReceipt:
     """rows: in the restored vault. erased: what had been erased since and was erased anew (S7)."""
 
@@ -93,7 +94,7 @@ class RestoreReceipt:
     erased: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DestroyReceipt:
     """What is left of a vault after "delete everything": nothing, if all is well."""
 
@@ -102,7 +103,7 @@ class DestroyReceipt:
     files_left: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Check:
     """One line of `doctor`. name: a stable word; detail: a version or a reason code."""
 
@@ -212,7 +213,7 @@ class OpenVault(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Created:
     """recovery_code: shown once; it is kept nowhere."""
 

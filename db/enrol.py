@@ -7,10 +7,11 @@ keyring's one always stays.
 
 import os
 from contextlib import ExitStack
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
 from core.errors import NotFound, PolicyRefused
+from core.frozen import frozen
 from db.header import (
     MOST_SLOTS,
     Database,
@@ -27,7 +28,7 @@ from db.secret import SALT_LENGTH, random_key, wipe
 from db.subkeys import Subkeys, derive_subkeys, key_check_value
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NewVault:
     """vault_id: a UUID as lower-case text. created_at: aware."""
 
@@ -36,7 +37,7 @@ class NewVault:
     simulation: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Created:
     """dek: the caller wipes it. recovery_code: shown once, kept nowhere."""
 

@@ -7,7 +7,6 @@ text of the secret, which cannot be wiped, out of our memory: here it arrives in
 import os
 import subprocess
 import sys
-from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
 from io import FileIO
@@ -15,6 +14,7 @@ from pathlib import Path
 from typing import IO, Protocol
 
 from core.errors import KeyringUnavailable
+from core.frozen import frozen
 from db.secret import KEY_LENGTH, wiping
 
 SERVICE = "org.rosemary.Vault"
@@ -29,7 +29,7 @@ _LONGEST_ANSWER = 256
 _UNWANTED = ("KEYRING_", "KEYCHAIN_", "PYTHON")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeyringItem:
     """Where a slot's key lies in the keyring. account: `<vault id>/<slot id>`."""
 

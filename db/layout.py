@@ -1,9 +1,9 @@
 """Where the files of a vault lie, and which of a folder's files are ours."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
+from core.frozen import frozen
 from db.header_file import DATABASE_NAME, HEADER_NAME, PREVIOUS_NAME
 from db.vault_lock import LOCK_NAME
 
@@ -14,7 +14,7 @@ ORIGINAL_PART = ".original.part"
 RESTORE_PART = ".restore.part"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Layout:
     """A vault's folder (0700). Nothing else in it is ever touched."""
 

@@ -1,17 +1,17 @@
 """Brings an older database up to date, one numbered script and one transaction each."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 import sqlcipher3.dbapi2 as sqlcipher
 
 from core.errors import VaultTooNew
+from core.frozen import frozen
 
 _SCRIPTS = Path(__file__).with_name("migrations")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Migration:
     """script: a numbered file, read when it is applied; or the SQL itself."""
 

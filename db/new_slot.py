@@ -1,8 +1,9 @@
 """Making one slot of each type: its own key, and the vault's key wrapped under it."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
+from core.frozen import frozen
 from core.recovery_code import new_recovery_code, read_recovery_code
 from db.header import Kdf, KeyFileSlot, KeyringSlot, PassphraseSlot, RecoverySlot, Slot
 from db.kdf import derive_key, passphrase_kdf, recovery_kdf
@@ -13,24 +14,24 @@ from db.secret import random_key, wiping
 from db.slots import Binding, key_id_of, wrap
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AddKeyring:
     """Unlocks with the login to this computer. Never the only slot."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AddRecovery:
     """A new printed code, the person's own or a caregiver's. Show `code`, then drop this."""
 
     code: str = field(default_factory=new_recovery_code, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AddPassphrase:
     text: str = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AddKeyFile:
     path: Path = field(repr=False)
 
@@ -38,7 +39,7 @@ class AddKeyFile:
 AddSlot = AddKeyring | AddRecovery | AddPassphrase | AddKeyFile
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SlotMaker:
     """Wraps one DEK, which stays the caller's, under as many slots as are wanted."""
 

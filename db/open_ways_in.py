@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 
 from core.errors import KeyringUnavailable, VaultWrongKey
+from core.frozen import frozen
 from core.key_choices import KeyChoice, UseRecovery
 from core.recovery_code import read_recovery_code
 from core.vaults import SlotInfo
@@ -22,7 +22,7 @@ from db.unlock import unlock
 from db.ways_in import require_another, slot_info, wanted_slot
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OpenWaysIn:
     """Each takes a key that is asked for anew: an open window is no proof of who sits there."""
 

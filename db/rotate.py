@@ -8,9 +8,10 @@ moment opens the vault the way they opened it for this.
 import os
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from core.errors import KeyringUnavailable
+from core.frozen import frozen
 from core.key_choices import KeyChoice, UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
 from core.vaults import KeyRotated
 from db.header import Database, Header, KeyringSlot, Slot, sealed
@@ -26,7 +27,7 @@ from db.subkeys import derive_subkeys, key_check_value
 from db.unlock import unlock
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rotation:
     """The vault is closed, and its lock is held."""
 

@@ -5,18 +5,18 @@ slot can be moved to another vault and no cost of its key derivation turned down
 """
 
 import os
-from dataclasses import dataclass
 
 from cryptography.exceptions import InvalidTag, UnsupportedAlgorithm
 from cryptography.hazmat.primitives.ciphers.aead import AESGCMSIV
 
 from core.errors import CipherMissing
+from core.frozen import frozen
 from db.header import FORMAT, Kdf, KeyFileSlot, KeyringSlot, Slot, canonical_json
 from db.secret import KEY_LENGTH, wipe
 from db.subkeys import keyed_hash
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Binding:
     """Whose slot it is and what it is: goes into the AEAD as associated data."""
 
@@ -42,7 +42,7 @@ def binding_of(vault_id: str, slot: Slot) -> Binding:
     return Binding(vault_id, slot.id, slot.type, kdf)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wrapped:
     """nonce: 12 bytes. ct: the DEK's 32 bytes, encrypted, and the tag's 16."""
 

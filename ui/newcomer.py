@@ -1,9 +1,9 @@
 """A person comes into the vault, with an account of their own."""
 
-from dataclasses import dataclass
 from functools import partial
 
 from core.clinical.people import add_person
+from core.frozen import frozen
 from core.ports import UnitOfWork, Vault
 from core.records.person import PersonDraft
 from core.scope import Role, Scope
@@ -11,7 +11,7 @@ from core.upkeep.jobs import put_standing_jobs
 from ui.who import NOBODY, people_and_accounts
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Ids:
     person: str
     owner: str

@@ -1,9 +1,9 @@
 """Whose record, and as which account: what `--person` and `--as` choose."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from core.errors import AppError
+from core.frozen import frozen
 from core.ports import UnitOfWork, Vault
 from core.records.names import same_name
 from core.records.person import PERSON, Person
@@ -14,7 +14,7 @@ from ui.console.errors import AccountMissing, PersonMissing, PersonUnclear
 NOBODY = Scope(user_id=ROSEMARY, account_id=ROSEMARY, role=Role.CAREGIVER)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Account:
     """person_id: whose own account it is; None for someone who helps."""
 
@@ -24,7 +24,7 @@ class Account:
     person_id: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Directory:
     """joined: person and account, of every helper who is let in now."""
 

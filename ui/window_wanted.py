@@ -2,14 +2,16 @@
 
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
+
+from core.frozen import frozen
 
 BACKGROUND = "--background"
 _DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WindowWanted:
     """named: the vault's folder, if one was.
 

@@ -6,9 +6,9 @@ what the record says, and never that a medicine is safe.
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 
+from core.frozen import frozen
 from core.records.allergy import Allergy
 from core.records.facts import Fact, Status, Verification
 from core.records.medication import Medication
@@ -18,7 +18,7 @@ from core.resource_files import lexicon
 _WORD = re.compile(r"[\w]+(?:-[\w]+)*")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Clash:
     """by_class: the class both belong to; None when the very substance is named."""
 

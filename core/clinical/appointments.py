@@ -1,12 +1,13 @@
 """What became of a planned visit: the plan gets its status, and an event says so (M2)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from enum import StrEnum
 
 from core.clinical.upsert import clinical_profile_upsert, spoken
 from core.clinical.write import Why, change, require
 from core.errors import InputRejected, InTheFuture, PolicyRefused
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.appointment import APPOINTMENT, Appointment
 from core.records.event import EVENT, EventDraft, Happening
@@ -20,7 +21,7 @@ class Outcome(StrEnum):
     CANCELLED = "cancelled"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Settled:
     """event: the immutable record of what happened."""
 

@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, field
 from datetime import datetime
 from enum import Enum
 
+from core.frozen import frozen
 from core.records.base import iso
 from core.records.facts import Fact
 from core.records.working import ReviewItem
@@ -18,7 +19,7 @@ _NOT_FOR_READING = frozenset({"code", "code_system"})
 Value = str | int | float | bool | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Difference:
     """name: of the field. on_record, in_file: as stored; None where nothing was said."""
 

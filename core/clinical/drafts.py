@@ -6,15 +6,15 @@ else's account sees it.
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.working import DRAFT, FormDraft
 
 Said = Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Form:
     """name: which form ("add medication"). record_id: what it changes; None adds a new one."""
 

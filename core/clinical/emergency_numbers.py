@@ -4,14 +4,14 @@ sentence with 112 and 911 is shown, never a guess.
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 from functools import cache
 
+from core.frozen import frozen
 from core.resource_files import resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """number: as it is dialled within the country. name: who answers; "" for the emergency call.
 
@@ -24,7 +24,7 @@ class Line:
     reviewed_on: date
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EmergencyNumbers:
     """emergency: what to dial first. ambulance: only where that is another number.
 

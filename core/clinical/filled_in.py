@@ -1,7 +1,6 @@
 """A filled-in form becomes part of the record, and its draft is gone in the same step."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from core.clinical.details import put_details
 from core.clinical.drafts import Form, forget_draft
@@ -10,6 +9,7 @@ from core.clinical.people import change_person
 from core.clinical.upsert import Written, clinical_profile_change, clinical_profile_upsert, spoken
 from core.clinical.write import Why
 from core.errors import PolicyRefused
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.base import Record
 from core.records.event import EVENT, EventDraft
@@ -18,7 +18,7 @@ from core.records.patient import PatientDraft
 from core.records.person import PERSON, Person
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Basis:
     """What a form was filled in upon. version: of the record as it was shown.
 

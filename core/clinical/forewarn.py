@@ -4,9 +4,10 @@ It is named before anything is saved, and never keeps anyone from saving.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from core.clinical.allergies import counts_for_caution, is_taken, shared_class
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.allergy import ALLERGY
 from core.records.facts import Status
@@ -14,7 +15,7 @@ from core.records.kind import AnyKind
 from core.records.medication import MEDICATION
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Meeting:
     """medicine, allergy: as they are written. by_class: what both belong to; None for the very
     substance.

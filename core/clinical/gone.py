@@ -1,11 +1,10 @@
 """Somebody says that it is over. Doubt may add caution, never remove it (rules T3, T10)."""
 
-from dataclasses import dataclass
-
 from core.clinical.safety_relevant import is_safety_relevant
 from core.clinical.waiting import answer_silence, open_review
 from core.clinical.write import Why, change
 from core.errors import PolicyRefused
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.allergy import ALLERGY
 from core.records.condition import CONDITION
@@ -23,7 +22,7 @@ _ENDS_AS = (Status.RESOLVED, Status.STOPPED, Status.INACTIVE)
 _RELIED_ON = frozenset({MEDICATION.name, ALLERGY.name, CONDITION.name})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gone:
     """review: what the caregiver is shown because of it."""
 

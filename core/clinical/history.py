@@ -1,12 +1,12 @@
 """Who changed what and when, and taking one's own last change back."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from core.clinical.aftermath import put_back_what_stood_around
 from core.clinical.events import stands, take_back_event
 from core.clinical.write import Why, change, require
 from core.errors import NotFound, NothingToUndo, PolicyRefused, StaleVersion
+from core.frozen import frozen
 from core.ports import UnitOfWork, Version
 from core.records.event import EVENT
 from core.records.facts import Status, Versioned
@@ -16,7 +16,7 @@ from core.records.kinds import kind_named
 _ITS_OWN = frozenset({"id", "version", "created_at", "updated_at"})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Undone:
     """records: what the change touched, as it stands now; for an event, its correction."""
 

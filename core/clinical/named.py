@@ -5,8 +5,9 @@ Exactly: what is typed begins a word, letter for letter. Names that only look al
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.base import Stored
 from core.records.facts import Status
@@ -22,7 +23,7 @@ _WORD = re.compile(r"\w+")
 Called = Callable[[AnyKind, Stored], str]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hit:
     kind: AnyKind
     record: Stored = field(repr=False)

@@ -1,13 +1,13 @@
 """Still there, gone, not sure, later: what someone says about a record now (rule T3)."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from core.clinical.find import find_fact
 from core.clinical.gone import Gone, say_gone
 from core.clinical.still import say_still
 from core.clinical.waiting import open_review
 from core.clinical.write import require
+from core.frozen import frozen
 from core.lifecycle.prompts import postpone
 from core.lifecycle.sweep import catch_up
 from core.ports import UnitOfWork
@@ -20,7 +20,7 @@ from core.records.working import PROMPT, Answer, Prompt, PromptStatus, ReviewIte
 _ANSWERABLE = frozenset({PromptStatus.OPEN, PromptStatus.PASSED_ON})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answered:
     """prompt: None when the record was spoken about unasked. review: what it led to."""
 
@@ -29,7 +29,7 @@ class Answered:
     review: ReviewItem | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Spoken:
     """One answer about one record."""
 

@@ -1,8 +1,9 @@
 """The shape of the clinical profile: the one read model that safety code accepts."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
+from core.frozen import frozen
 from core.lifecycle.rules import is_unconfirmed_medicine
 from core.records.facts import Fact, MemoryClass, Source, Status, Verification
 from core.records.kind import AnyKind
@@ -11,7 +12,7 @@ from core.records.kind import AnyKind
 _UNCONFIRMED = frozenset({Status.RESOLVED_UNCONFIRMED, Status.STALE})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Item:
     """One line of the profile, with the label it carries wherever it goes (P4).
 
@@ -37,7 +38,7 @@ class Item:
     not_confirmed_since: datetime | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NoneKnown:
     """When someone said that there are none.
 
@@ -49,7 +50,7 @@ class NoneKnown:
     medications_at: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ClinicalSnapshot:
     """What is true of someone at one moment.
 

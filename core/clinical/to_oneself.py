@@ -5,10 +5,10 @@ others see stays as it was.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from core.access import Seat
 from core.clinical.abuse_words import speaks_of_abuse
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.base import Stored
 from core.records.kind import AnyKind
@@ -32,7 +32,7 @@ def is_private(uow: UnitOfWork, record_id: str) -> bool:
     return bool(uow.of(PRIVATE_NOTE).find(record_id=record_id))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sayable:
     """What of a change others may see."""
 

@@ -1,7 +1,7 @@
 """`clinical_profile_upsert`: the one way clinical state enters the record (rule P2)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from typing import TypeGuard, TypeVar
 
@@ -12,6 +12,7 @@ from core.clinical.retold import retell, told_before
 from core.clinical.speakers import IN_OWN_WORDS, SOURCES
 from core.clinical.write import Why, change, insert, require
 from core.errors import InputRejected, PolicyRefused
+from core.frozen import frozen
 from core.lifecycle.sweep import catch_up
 from core.memory.confidence import certainty
 from core.ports import UnitOfWork
@@ -26,7 +27,7 @@ from core.scope import Role
 F = TypeVar("F", bound=Fact)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Origin:
     """Where a statement comes from.
 
@@ -46,7 +47,7 @@ class Origin:
     import_batch_id: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Written:
     """The record as stored, and what was queued for a decision because of it."""
 

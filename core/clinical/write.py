@@ -1,6 +1,6 @@
 """The one place where a versioned record is written: row, version, index, audit, event."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from hashlib import sha256
 from typing import TypeVar
@@ -10,6 +10,7 @@ from core.clinical.safety_relevant import is_safety_relevant
 from core.clinical.to_oneself import Sayable, is_private, keep_if_private, sayable
 from core.errors import NotFound, PolicyRefused, StaleVersion
 from core.events import RecordChanged
+from core.frozen import frozen
 from core.lifecycle.rules import Step, expiry, transition
 from core.ports import UnitOfWork, Version
 from core.records.base import Record
@@ -21,7 +22,7 @@ from core.records.working import PROMPT, PromptStatus
 V = TypeVar("V", bound=Versioned)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Why:
     """The reason of a change. code: a stable word ("edited"). note: what a person added."""
 

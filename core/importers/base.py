@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from time import perf_counter
 
+from core.frozen import frozen
 from core.importers import batch as batches
 from core.importers.entry import Batch, Entry, Incoming, Refused, Said, Used
 from core.importers.importers import IMPORTERS, Importer, entries_of, recognise
@@ -137,7 +138,7 @@ class _TakingIn:
             self.progress(self.size, self.size)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Stored:
     results: Sequence[Result]
     is_someone_else: bool = False

@@ -1,16 +1,16 @@
 """What every importer hands over: one entry of a file, and what it says or why it is refused."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from core.frozen import frozen
 from core.records.base import Record
 from core.records.facts import Source, Status, Verification
 from core.records.kind import Kind
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """Where in the file, without its words (S4).
 
@@ -23,7 +23,7 @@ class Place:
     id_hash: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Said:
     """Something the file says that the record can hold.
 
@@ -45,14 +45,14 @@ class Said:
         return self.kind.natural_name(self.draft) if self.kind.natural_name else ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Refused:
     """Not taken in; the reason is a stable code."""
 
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Used:
     """Says nothing by itself; another entry was read with its help."""
 
@@ -60,7 +60,7 @@ class Used:
 Outcomes = Said | Refused | Used
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """verbatim: the entry's text as received.
 
@@ -79,7 +79,7 @@ class Entry:
     bytes_read: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Batch:
     """What all entries of one file have in common.
 
@@ -91,7 +91,7 @@ class Batch:
     changed_at: Callable[[str], datetime | None]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Incoming:
     """One entry on its way into the record."""
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import islice
 from pathlib import Path
 
 from core.errors import ImportRejected
+from core.frozen import frozen
 from core.importers import fhir_r4
 from core.importers.apart import ReadApart
 from core.importers.entry import Entry, Place, Refused, Said
@@ -18,7 +18,7 @@ MOST_ENTRIES = 500_000
 LARGEST_VERBATIM = 1_000_000  # characters of one entry
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Importer:
     """One kind of file.
 

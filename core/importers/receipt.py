@@ -1,9 +1,9 @@
 """What became of a file: counts, reason codes and places, nothing silent and no words (S4)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
+from core.frozen import frozen
 from core.importers.entry import Place
 
 # A file can hold 100,000 entries of one kind: all are counted, the first of them located.
@@ -23,7 +23,7 @@ class Outcome(StrEnum):
     USED = "used"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tally:
     """How often one thing happened to one type of entry, and where first."""
 
@@ -34,7 +34,7 @@ class Tally:
     places: tuple[Place, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Receipt:
     """kind: the importer's name. was_stopped: cancelled; importing again adds the rest.
 

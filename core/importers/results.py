@@ -1,11 +1,10 @@
 """What can become of one entry, with its stable reason code."""
 
-from dataclasses import dataclass
-
+from core.frozen import frozen
 from core.importers.receipt import Outcome
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Result:
     outcome: Outcome
     reason: str

@@ -1,10 +1,10 @@
 """Whether the wall clock may end anything (rule T7)."""
 
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum
 
 from core.clock import ClockReading
+from core.frozen import frozen
 
 JUMP = timedelta(minutes=5)
 LONG_AHEAD = timedelta(days=30)
@@ -21,7 +21,7 @@ class Trust(Enum):
         return self is Trust.TRUSTED
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ClockMark:
     """The last reading that was trusted, and the newest time stored under trust."""
 

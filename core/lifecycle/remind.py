@@ -1,10 +1,10 @@
 """Which planned visits to speak of now; each reminder is given once."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 
 from core.clinical.write import require
+from core.frozen import frozen
 from core.lifecycle.prompts import showing_limits
 from core.lifecycle.reminders import Planned, due_reminder
 from core.ports import UnitOfWork
@@ -15,7 +15,7 @@ from core.records.working import REMINDER, Ahead, Reminder
 from core.typed_moments import zone_named
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reminded:
     """reminder: as it was kept, so that it is given once. visit: what it is about."""
 

@@ -4,10 +4,10 @@ The evening before, and an hour before. What falls into the quiet hours comes at
 the visit is still ahead then.
 """
 
-from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
+from core.frozen import frozen
 from core.lifecycle.showing import Limits, is_quiet
 from core.records.working import Ahead
 
@@ -16,7 +16,7 @@ EVENING = time(18)
 AN_HOUR = timedelta(hours=1)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Planned:
     """starts_at: of the visit. told_at: when someone last wrote it down or changed it."""
 

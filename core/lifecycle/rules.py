@@ -3,10 +3,10 @@
 Pure functions of a record, a time and the clock's trust: no clock, no database (T6).
 """
 
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum
 
+from core.frozen import frozen
 from core.lifecycle.clock_trust import Trust
 from core.records.allergy import ALLERGY
 from core.records.condition import CONDITION
@@ -43,7 +43,7 @@ class Step(Enum):
     HOLD = "hold"  # time says it is over, and the clock is not to be believed
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Transition:
     """What time has done to a record.
 

@@ -4,10 +4,10 @@ Asking is kind: one thing at a time, a few a day, never at night.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
+from core.frozen import frozen
 from core.records.working import Prompt, PromptStatus
 from core.scope import Role
 from core.settings import LIST_ABOVE_STATES, PROMPTS_A_DAY, QUIET_FROM, QUIET_UNTIL
@@ -15,7 +15,7 @@ from core.settings import LIST_ABOVE_STATES, PROMPTS_A_DAY, QUIET_FROM, QUIET_UN
 LATER = timedelta(hours=4)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Limits:
     """quiet_from, quiet_until: hours of the local day; the first is quiet, the second is not."""
 
@@ -25,7 +25,7 @@ class Limits:
     list_above_states: int = LIST_ABOVE_STATES.default
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Asking:
     """What the limits are held against. shown_today: on the person's local day."""
 

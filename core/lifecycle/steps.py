@@ -1,11 +1,11 @@
 """What the sweep writes for each step that time takes with a record (rules T)."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 
 from core.clinical.waiting import end_reminding, open_review
 from core.clinical.write import Why, change
+from core.frozen import frozen
 from core.lifecycle.rules import RECONFIRM_AFTER, Step
 from core.ports import UnitOfWork
 from core.records.base import iso
@@ -22,7 +22,7 @@ from core.records.working import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Look:
     """A record that time has done something to. at: the moment the rule made it so."""
 
@@ -33,7 +33,7 @@ class Look:
     is_safety_relevant: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Held:
     """Time says it is over and the clock is not to be believed (T7)."""
 

@@ -5,13 +5,13 @@ the moment somebody looked: so nine days of absence leave what an hourly sweep w
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import datetime
 
 from core.clinical.safety_relevant import is_safety_relevant
 from core.clinical.waiting import end_waiting
 from core.clinical.write import require
 from core.events import PromptOpened
+from core.frozen import frozen
 from core.lifecycle.rules import transition
 from core.lifecycle.steps import STEPS, Held, Look, Taken
 from core.ports import Due, UnitOfWork
@@ -31,7 +31,7 @@ from core.records.working import (
 _AT_A_TIME = 200
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SweepReport:
     """transitions: what time changed. prompts: opened and still open. held: see T7."""
 

@@ -1,8 +1,7 @@
 """How sure we are of something at the moment it is written (rules C1, C2; ADR-099)."""
 
-from dataclasses import dataclass
-
 from core.errors import InputRejected
+from core.frozen import frozen
 from core.records.classes import CONCLUDED
 from core.records.facts import Source
 from core.scope import Role
@@ -15,7 +14,7 @@ VERIFY_BELOW = 0.5
 _IMPORTERS = frozenset({Source.FHIR, Source.APPLE_HEALTH, Source.CCDA, Source.CALENDAR})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Certainty:
     """confidence: 0.0 to 1.0. proxy_agent: who wrote it for the person, if someone did."""
 

@@ -1,12 +1,13 @@
 """Who did what, as a chain that shows when a link is missing (S6)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
+from core.frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class AuditEntry:
     """Ids, kinds and counts only (S6). hash: HMAC-SHA256 over the row and the one before.
 
@@ -26,7 +27,7 @@ class AuditEntry:
     hash: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AuditHead:
     """How far the chain goes. seq: 0 when nothing was audited yet."""
 

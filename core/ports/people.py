@@ -1,10 +1,10 @@
 """Who is in this vault, and whom each person lets in (S10)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
+from core.frozen import frozen
 from core.records.person import Person
 from core.scope import Role
 
@@ -20,7 +20,7 @@ class Directory(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Link:
     """A helper whom a person has let in. until: None holds until it is taken back.
 

@@ -1,10 +1,10 @@
 """The rows of a person: by kind, with their past, their times and what is gone for good."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol, TypeVar
 
+from core.frozen import frozen
 from core.records.base import Stored
 from core.records.facts import Fact
 from core.records.kind import Kind
@@ -44,7 +44,7 @@ class Records(Protocol[R]):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Version:
     """One past state of a record: who, why, when written, when true.
 
@@ -95,7 +95,7 @@ class Versions(Protocol):
     def erase(self, record_id: str) -> int: ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Due:
     kind: str
     record_id: str

@@ -1,12 +1,13 @@
 """What Rosemary does by herself: her jobs, and the numbers about them."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
+from core.frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class Job:
     """payload_json: ids and numbers only. attempts: begun so often since it last got on."""
 

@@ -25,6 +25,8 @@ from typing import (
 
 from pydantic_core import CoreConfig, CoreSchema, SchemaSerializer, SchemaValidator, core_schema
 
+from core.frozen import frozen
+
 T = TypeVar("T")
 
 # hide_input_in_errors: what was refused may be words about someone's health.
@@ -55,7 +57,7 @@ class Checked:
     schema: CoreSchema
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tagged:
     """In `Annotated`: which field tells the records of a union apart."""
 
@@ -66,7 +68,7 @@ class _Required(Enum):
     REQUIRED = "required"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FieldInfo:
     """annotation: the field's type as it was written. repr: False for a person's words."""
 

@@ -1,11 +1,12 @@
 """One line for each thing that is remembered: its table, its shape, its habits."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from enum import Enum
 from typing import Any, Generic, TypeVar
 
+from core.frozen import frozen
 from core.records.base import Record, Stored
 from core.records.facts import MemoryClass, Status
 
@@ -20,7 +21,7 @@ class Ledger(Enum):
     WORKING = "working"  # prompts, jobs: their last state is all that matters
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kind(Generic[R]):
     """What KINDS lists, and export, erasure, scope tests and the command line loop over.
 

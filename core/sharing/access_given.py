@@ -1,11 +1,11 @@
 """Letting a helper see a record, and ending it: each with its consent (S6, S10)."""
 
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from core.access import Right
 from core.errors import InputRejected, NotFound, PolicyRefused
 from core.events import GlassBroken
+from core.frozen import frozen
 from core.ports import Link, UnitOfWork
 from core.records.person import PERSON
 from core.records.working import CONSENT, Consent, ConsentScope
@@ -15,7 +15,7 @@ from core.sharing.consents import give_consent, revoke_consent
 GLASS_STAYS_BROKEN = timedelta(hours=1)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Access:
     """A helper, and the consent they look by; no consent for whoever set the record up."""
 

@@ -1,9 +1,9 @@
 """What goes with a record when it is erased, and what stays although it mentions it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from core.access import Right
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.base import Stored
 from core.records.event import EVENT, Event, Happening
@@ -33,7 +33,7 @@ _OUTCOMES = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Belonging:
     kind: AnyKind
     record: Stored

@@ -1,7 +1,7 @@
 """The health card: what whoever helps must know, on one page. Content only; others draw it."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
 from core.clinical.contacts import emergency_contacts
@@ -9,6 +9,7 @@ from core.clinical.profile import clinical_profile_get
 from core.clinical.safety_relevant import is_safety_relevant
 from core.clinical.snapshot import ClinicalSnapshot, Item
 from core.clinical.write import require
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.allergy import Allergy, Criticality
 from core.records.contact import Contact
@@ -20,7 +21,7 @@ from core.records.patient import PATIENT, Patient
 from core.records.person import PERSON
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardItem:
     """One line. detail: the reaction, or the label's own words for the dose (N3).
 
@@ -38,7 +39,7 @@ class CardItem:
     said_at: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Whom:
     """Someone to call. relation may be empty."""
 
@@ -47,7 +48,7 @@ class Whom:
     phone: str = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HealthCard:
     """now: safety-relevant states that are current. not_confirmed_lately: rule T2.
 

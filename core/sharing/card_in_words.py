@@ -1,14 +1,15 @@
 """The health card as it is read, on the screen and on paper: the same words in the same order."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
 from core.dates_in_words import DatesInWords
+from core.frozen import frozen
 from core.sharing.card import CardItem, HealthCard, Whom
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardLine:
     """words: in strong letters. detail: under or behind them; may be empty."""
 
@@ -16,13 +17,13 @@ class CardLine:
     detail: str = field(default="", repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardSection:
     heading: str
     lines: tuple[CardLine, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardInWords:
     """about: birth date, blood type, doctor, as far as known. foot: when it was made, and what
     Rosemary is not. sections: in the order of urgency, allergies first.

@@ -1,15 +1,16 @@
 """What a person keeps to themselves, and letting their helpers see it (N4)."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
 from core.errors import NotFound
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.kinds import kind_named
 from core.records.private import PRIVATE_NOTE, PrivateNote
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PrivateEntry:
     """note_id: names it. kind: of the record it is, or is about; None for neither."""
 

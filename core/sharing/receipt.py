@@ -1,10 +1,10 @@
 """What a person is told after a deletion: what went, what was checked, what is left elsewhere."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
+from core.frozen import frozen
 from core.records.base import iso
 from core.strings import Catalogue
 
@@ -28,7 +28,7 @@ class Remains(StrEnum):
     OWN_WORDS = "own_words"  # what people wrote about it themselves: to be deleted one by one
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Erased:
     """erased: rows by table. own_words: how many records that mention it stay."""
 
@@ -40,7 +40,7 @@ class Erased:
     own_words: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WillBeErased:
     """Asked for by the person: it happens at `erase_at`, unless it is taken back (S7)."""
 

@@ -1,12 +1,13 @@
 """What an export holds, section by section: every kind, every past version, the audit."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any, Literal
 
 from pydantic_core import from_json
 
 from core.access import AUDIT, Right
+from core.frozen import frozen
 from core.ports import AuditEntry, UnitOfWork, Version
 from core.records.base import Instant, Record
 from core.records.declared import Field
@@ -59,7 +60,7 @@ class AuditLine(Record):
     hash: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Section:
     """rows: read from the vault a few at a time, and only once. record: what each of them is."""
 

@@ -1,12 +1,13 @@
 """Who looked at a record and who changed it, for the person whose it is (S6)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime, timedelta
 from enum import StrEnum
 from itertools import groupby
 from typing import Final
 
+from core.frozen import frozen
 from core.ports import AuditEntry, UnitOfWork
 from core.scope import ROSEMARY
 
@@ -35,7 +36,7 @@ class Doing(StrEnum):
     OTHER = "other"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deed:
     """at: when it began. name: of the account; None where it has none. kinds: what of.
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from dataclasses import dataclass
 from datetime import timedelta
 
+from core.frozen import frozen
 from core.ports import Job, UnitOfWork, Vault
 from core.records.person import Standing
 from core.sharing.erase import ERASE_JOB, erase_when_due
@@ -14,7 +14,7 @@ from core.upkeep.steps import Outcome
 from core.upkeep.verify import verify
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class JobKind:
     """How one kind of job is run.
 

@@ -5,9 +5,9 @@ someone deletes it.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from core.frozen import frozen
 from core.ports import Job, UnitOfWork
 from core.upkeep.steps import Done, Outcome, Progress
 
@@ -15,7 +15,7 @@ ROWS_AT_A_TIME = 200
 FINISHED_JOBS_KEPT_FOR = timedelta(days=30)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Retention:
     """One line of what is not kept for ever.
 

@@ -2,11 +2,12 @@
 
 import json
 import logging
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
 from core.errors import AppError
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.base import iso
 from core.records.working import SETTING, Setting
@@ -21,7 +22,7 @@ CARRY_AFTER = timedelta(hours=20)
 REMIND_AFTER = timedelta(days=30)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SecondPlace:
     """folder: a name of a stick or disk may be a person's, so it is no part of any log.
 

@@ -1,21 +1,21 @@
 """What a step of a job may answer, and how a job remembers how far it got."""
 
-from dataclasses import dataclass
 from typing import Self
 
 from pydantic_core import ValidationError
 
 from core.errors import InputRejected
+from core.frozen import frozen
 from core.ports import Job
 from core.records.base import Record
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Done:
     """Nothing is left to do."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Continue:
     """More is left; payload_json is what the next step reads. Ids and numbers only."""
 

@@ -6,10 +6,10 @@ pattern knows, and let go of what only sounds alike. A miss is worse than a fals
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from core.frozen import frozen
 from core.words.meaning import Meaning
 from core.words.patterns import Patterns, patterns
 from core.words.plain import plain
@@ -34,7 +34,7 @@ class Category(StrEnum):
     OTHER = "other"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Verdict:
     """category: None when nobody needs help now. chance: 0 to 1, how sure."""
 
@@ -79,7 +79,7 @@ _NOT_SILENCED_BY: Final[dict[Category, tuple[str, ...]]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Seen:
     """A flag: in which part of what was said, and where in it."""
 
@@ -89,7 +89,7 @@ class _Seen:
     whole: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Signs:
     """meant: categories whose flag stands unopposed. doubted: those with a reason against."""
 

@@ -1,10 +1,10 @@
 """How somebody feels, by what they say; and whether it has been getting worse (D3)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from core.frozen import frozen
 from core.words.meaning import Meaning
 from core.words.patterns import patterns
 from core.words.plain import plain
@@ -26,7 +26,7 @@ class Trajectory(StrEnum):
     DE_ESCALATING = "de-escalating"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Feeling:
     """confidence, distress: 0 to 1."""
 

@@ -7,11 +7,11 @@ resources/words, one file for each task and embedder.
 import io
 import zlib
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from core.frozen import frozen
 from core.words.plain import words_of
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ BUCKETS = 4096
 _MEANING_WEIGHT, _WORDS_WEIGHT, _SIGNS_WEIGHT = 3.0, 1.0, 1.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Head:
     """weights: one row for each feature and one for the bias, one column for each label."""
 

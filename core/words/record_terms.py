@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from core.frozen import frozen
 from core.words.plain import plain
 from core.words.statements.statement import Statement, Topic
 from core.words.statements.terms import found_terms, stem
@@ -13,7 +14,7 @@ _MORE = ("reaction", "dose", "phone")
 _OVER = {"stopped", "resolved", "inactive", "ended", "completed", "past", "cancelled"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Item:
     """more: reaction, dose or phone. path: where it stands, "medications[1]"."""
 
@@ -25,7 +26,7 @@ class Item:
     relation: str = field(repr=False, default="")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Told:
     """has_allergies: somebody asked; a missing list means nobody did."""
 

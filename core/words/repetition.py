@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from core.frozen import frozen
 from core.words.head import head
 from core.words.meaning import Meaning
 from core.words.patterns import patterns
@@ -38,7 +38,7 @@ def overlap(one: str, other: str) -> float:
     return len(left & right) / len(left | right) if left and right else 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Likeness:
     """score: 0 to 1, that both ask for the same."""
 

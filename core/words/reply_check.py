@@ -6,9 +6,9 @@ never passes here.
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 
+from core.frozen import frozen
 from core.words.contradiction import contradicts
 from core.words.patterns import patterns
 from core.words.plain import plain
@@ -40,7 +40,7 @@ class Fault(Enum):
 _BY_PATTERN = tuple(f for f in Fault if f not in {Fault.CONTRADICTION, Fault.PII_LEAK})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Asked:
     """user: what the reply answers. prior: the earlier replies of the session, oldest first."""
 

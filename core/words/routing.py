@@ -4,9 +4,9 @@ Every writer passes here: talk, the tools, imports and forms with free text.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 
+from core.frozen import frozen
 from core.words.statements.extract import statements
 from core.words.statements.statement import About, Polarity, Speaker, Statement, Topic
 
@@ -18,7 +18,7 @@ class Store(Enum):
     NEITHER = "neither"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Route:
     """main: the statement that decided; None for NEITHER. said: all that is asserted."""
 

@@ -1,7 +1,8 @@
 """How a statement stands to the record."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from core.frozen import frozen
 
 
 class Standing(Enum):
@@ -11,7 +12,7 @@ class Standing(Enum):
     IRRELEVANT = "irrelevant"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Verdict:
     """on: the place in the record, or the list a new fact would go to; None when irrelevant."""
 

@@ -13,6 +13,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QCoreApplication
 
 from core.errors import AppError
+from core.frozen import frozen
 from core.key_choices import KeyChoice
 from core.ports import Vault
 from core.scope import Scope
@@ -136,9 +137,9 @@ class WorkAtOnce(Work):
         return done
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen
 class DeskInATest(Desk):
-    heard: Heard
+    heard: Heard = field(default_factory=Heard)
 
 
 def desk_for(

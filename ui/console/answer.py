@@ -3,11 +3,12 @@
 import json
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
 
+from core.frozen import frozen
 from core.records.base import Record, iso
 from core.scope import ROSEMARY
 from core.strings import Catalogue
@@ -19,7 +20,7 @@ DONE, FAILED, WRONG_USAGE = 0, 1, 2
 _OBEYED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Teller:
     """Turns what we know into words. zone: the person's, for every time that is shown."""
 
@@ -44,7 +45,7 @@ class Teller:
         return self.say("source.rosemary") if is_rosemary else self.name("role", role)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answer:
     """data: the JSON object. lines: the same for a reader. status: of the process."""
 

@@ -1,17 +1,18 @@
 """The options that every command takes."""
 
 import argparse
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from pathlib import Path
 
+from core.frozen import frozen
 from core.scope import Role
 from core.typed_moments import moment_typed
 
 VALUE_OPTIONS = ("--vault", "--key", "--person", "--as", "--now")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Options:
     """vault: None is the platform's own place. now: only for a simulation vault."""
 

@@ -7,10 +7,10 @@ Argparse's own messages repeat what was typed; ours name the argument and show h
 import argparse
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from importlib import import_module
 from typing import NoReturn, Protocol
 
+from core.frozen import frozen
 from core.strings import FALLBACK, Catalogue
 from ui.console.answer import Answer
 from ui.console.errors import WrongUsage
@@ -66,7 +66,7 @@ class Command(Protocol):
     def run(self, session: Session, args: argparse.Namespace) -> Answer: ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Parsed:
     options: Options
     name: str

@@ -1,10 +1,11 @@
 """Where a command reads and writes."""
 
-from dataclasses import dataclass
 from typing import TextIO
 
+from core.frozen import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class Streams:
     stdin: TextIO
     stdout: TextIO

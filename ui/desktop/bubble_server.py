@@ -6,7 +6,6 @@ Sent and heard on one connection: some servers answer only the sender.
 
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass
 from html import escape
 from typing import Any, Self
 
@@ -22,6 +21,7 @@ from jeepney import (
 from jeepney.auth import AuthenticationError
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
+from core.frozen import frozen
 from ui.desktop.notifier import OPENED, PUT_AWAY, Bubble
 
 _SERVER = DBusAddress(
@@ -39,7 +39,7 @@ _PUT_AWAY_BY_THE_PERSON = 2
 NO_BUS = (OSError, KeyError, RuntimeError, ValueError, AuthenticationError)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Clicked:
     """number: the server's, of a bubble. key: of a button, or OPENED, PUT_AWAY."""
 
@@ -47,14 +47,14 @@ class Clicked:
     key: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ended:
     """The bubble is gone, by nobody's hand."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Presence:
     """The server came, or went and its bubbles with it."""
 

@@ -1,7 +1,6 @@
 """The health card on pages: what belongs together is not divided, and nothing is cut."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import (
@@ -15,6 +14,7 @@ from PySide6.QtGui import (
     QTextFormat,
 )
 
+from core.frozen import frozen
 from ui.desktop.card_document import CardDocument, paper_font
 
 FOOT = 0.4  # inches below each page, for its number
@@ -22,7 +22,7 @@ BAR = 0.05  # inches: the bar beside what is most urgent
 BREAK_BEFORE = QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PageWords:
     """foot: below a page, given its number and how many there are. on: a heading, going on."""
 

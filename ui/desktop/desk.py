@@ -1,12 +1,13 @@
 """What a view-model works at: one person's record, and the way to say and show things."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import tzinfo
 from typing import Protocol, TypeVar
 
 from core.clock import Clock
 from core.errors import AppError
+from core.frozen import frozen
 from core.ports import UnitOfWork, Vault
 from core.scope import Scope
 from core.strings import Catalogue
@@ -19,7 +20,7 @@ from ui.desktop.work import Work
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Route:
     """A page, and what it is to show there: a record's id, a kind's name."""
 
@@ -72,7 +73,7 @@ class WindowControl(Protocol):
     def wishes(self) -> LocalWishes: ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Desk:
     """scope: whose record, in which face. zone: where the person lives.
 

@@ -1,11 +1,11 @@
 """A fact of the record in words: what it is called, and one line of what is known about it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 
 from core.dates_in_words import DatesInWords
+from core.frozen import frozen
 from core.records.allergy import Allergy
 from core.records.appointment import Appointment
 from core.records.base import Stored
@@ -26,7 +26,7 @@ from ui.desktop.forms.fields import FORM_KINDS, FormField, Shape, form_fields
 _OF_A_CLINIC = frozenset({Source.FHIR, Source.CCDA, Source.DOCUMENT, Source.CLINICIAN})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FactsInWords:
     """now: of the page; "Monday" is told from there."""
 

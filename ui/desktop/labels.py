@@ -1,11 +1,11 @@
 """What stands beside a fact in a few words: where it is from, how old, how sure (P4)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 
 from core.clinical.snapshot import Item
 from core.dates_in_words import DatesInWords
+from core.frozen import frozen
 from core.records.facts import Fact, Source, Verification
 from core.strings import Catalogue
 from ui.desktop.theme.icons import IconName
@@ -42,7 +42,7 @@ def kind_icon(kind: str) -> IconName:
     return KIND_ICONS.get(kind, "record")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Labels:
     """now: of the page; ages are told from there."""
 

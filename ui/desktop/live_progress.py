@@ -1,14 +1,15 @@
 """A progress card that goes on by itself: a hundred steps do not draw the page a hundred times."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from PySide6.QtCore import SignalInstance, Slot
 
+from core.frozen import frozen
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.progress import ProgressCard
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Underway:
     """An errand that is not over, in words. share: 0 to 1."""
 

@@ -1,8 +1,10 @@
 """The doorbell's sound: a bubble that says something waits. The page inside is the truth."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from PySide6.QtCore import QObject, Signal
+
+from core.frozen import frozen
 
 # What comes back for the bubble itself, which many servers draw without its buttons; and for
 # one that the person put away.
@@ -10,7 +12,7 @@ OPENED = "default"
 PUT_AWAY = "put_away"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Button:
     """key: what comes back with the click. words: what stands on it."""
 
@@ -18,7 +20,7 @@ class Button:
     words: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bubble:
     """subject: whose click it is, an id that means nothing to others (S4).
 

@@ -4,13 +4,13 @@ Core knows more of them than are shown: "keep" and "accept" mean the same where 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from core.frozen import frozen
 from core.records.working import Decision, ReviewReason
 from ui.desktop.theme.icons import IconName
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offer:
     """words: key of what the button says. noted: key of what is said once it is decided.
 
@@ -25,7 +25,7 @@ class Offer:
     opens_record: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Question:
     """asks: key of the page's title."""
 

@@ -1,10 +1,9 @@
 """The health card as a file, or on the printer of this computer. No window is opened for it."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF
 from PySide6.QtGui import QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
 
+from core.frozen import frozen
 from core.sharing.card_in_words import CardInWords
 from core.strings import Catalogue
 from ui.desktop.card_document import CardDocument, paper_font
@@ -19,7 +18,7 @@ LETTER = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PaperWords:
     """country: ISO 3166, for the size of paper; None is not known."""
 

@@ -4,9 +4,10 @@ Without one the login to this computer is the proof, and nobody is made to remem
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from core.errors import AppError, RecoveryCodeMistyped
+from core.frozen import frozen
 from core.key_choices import KeyChoice, UsePassphrase, UseRecovery
 from core.recovery_code import read_recovery_code
 from core.strings import Catalogue
@@ -21,7 +22,7 @@ from ui.desktop.widgets.text import Text
 FIELD_WIDTH = 520
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Proof:
     """is_known: the ways in were read; before that nothing is enough."""
 

@@ -1,11 +1,12 @@
 """What the rail shows on every page: whose record it is, who helps, how much waits."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
 from core.clinical.contacts import living_contacts
 from core.clinical.review import waiting_items
 from core.clinical.write import require
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.facts import Status
 from core.records.partial import first_moment
@@ -13,7 +14,7 @@ from core.records.patient import PATIENT
 from core.records.person import PERSON
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Helper:
     """The first contact in the order of emergencies; phone may be empty."""
 
@@ -22,7 +23,7 @@ class Helper:
     phone: str = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RailFacts:
     """years: whole years of age; None when the birth date is not known to the day."""
 

@@ -1,11 +1,12 @@
 """What there is to ring for: read in one transaction, each time the clock is looked at."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
 from core.clinical.find import find_fact
 from core.clinical.reconfirm import answer
+from core.frozen import frozen
 from core.lifecycle.coming_questions import coming_questions
 from core.lifecycle.prompts import close_bubble, next_question, wording
 from core.lifecycle.remind import next_reminders
@@ -15,7 +16,7 @@ from core.records.working import PROMPT, Answer, Prompt, PromptStatus
 from core.settings import NOTIFICATION_SHOWS_WORDS, get_setting
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Question:
     """wording: its key in the catalogue, which takes `text`. is_new: put at this very moment."""
 
@@ -25,7 +26,7 @@ class Question:
     is_new: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Visit:
     """reminder_id: of the reminder that was given for it at this moment."""
 
@@ -34,7 +35,7 @@ class Visit:
     starts_at: datetime
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Waiting:
     """question: the one that is before the person now, or would be. now: when this was read.
 

@@ -1,8 +1,9 @@
 """Who wrote something, as whoever reads it calls them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.person import PERSON
 from core.scope import ROSEMARY, Role
@@ -25,7 +26,7 @@ def account_names(uow: UnitOfWork) -> Mapping[str, str]:
     return names
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Whom:
     """reader: the account that reads it; to them it says "you"."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from core.errors import AppError
+from core.frozen import frozen
 from core.scope import Scope
 
 T = TypeVar("T")
@@ -41,7 +42,7 @@ class Stage(StrEnum):
     FAILED = "failed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Errand:
     """One piece of long work, as far as it has come.
 

@@ -1,7 +1,6 @@
 """Whether a medicine is taken, was taken, or was never more than a plan."""
 
-from dataclasses import dataclass
-
+from core.frozen import frozen
 from core.importers.entry import Refused
 from core.importers.fhir_r4.concepts import code_of
 from core.importers.fhir_r4.sheet import Sheet
@@ -27,7 +26,7 @@ _REFUSED = {
 _NO_ORDER = frozenset({"proposal", "option"})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Standing:
     status: Status
     verification: Verification

@@ -1,12 +1,11 @@
 """The name and code under which something is recorded."""
 
-from dataclasses import dataclass
-
+from core.frozen import frozen
 from core.importers.fhir_r4.concepts import Concept
 from core.importers.fhir_r4.sheet import LONGEST_WORDS, Sheet
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Named:
     text: str
     code: str | None

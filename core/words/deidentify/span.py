@@ -1,8 +1,9 @@
 """A stretch of text that tells who somebody is, and of what type."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
+
+from core.frozen import frozen
 
 
 class Private(Enum):
@@ -15,7 +16,7 @@ class Private(Enum):
     URL = "URL"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Span:
     """start, end: code points of the text as it was given, the end exclusive."""
 

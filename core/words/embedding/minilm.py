@@ -1,9 +1,9 @@
 """all-MiniLM-L6-v2 on NumPy alone: six layers of attention over pieces of words."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from core.frozen import frozen
 from core.words.embedding.minilm_layer import Layer, normalised, read_layer
 from core.words.embedding.port import Model, Vectors
 from core.words.embedding.weights import checked, file_of, tensors
@@ -23,7 +23,7 @@ _PIECES = "07eced375cec144d27c900241f3e339478dec958f92fddbc551f295c992038a3"
 _PIECES_AT_ONCE = 512
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """How a piece of a word enters: what it is, where it stands."""
 

@@ -1,8 +1,9 @@
 """One layer of MiniLM: each piece looks at the others, then thinks for itself."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from core.frozen import frozen
 
 if TYPE_CHECKING:
     from core.words.embedding.port import Matrix
@@ -12,7 +13,7 @@ HEAD_SIZE = 32
 _ROWS_AT_ONCE = 48  # what stays in the processor's cache
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """A product, what is added to it, and the norm that follows."""
 
@@ -28,7 +29,7 @@ class Step:
         return normalised(state, self.gain, self.bias)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Layer:
     """asked: queries, keys and values side by side."""
 

@@ -1,8 +1,9 @@
 """What turns sentences into vectors, and which vectors may be compared."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
+
+from core.frozen import frozen
 
 if TYPE_CHECKING:
     import numpy as np
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     Matrix = NDArray[np.float32]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Model:
     """Vectors of two models are never compared, so each carries this.
 
@@ -23,7 +24,7 @@ class Model:
     dimensions: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Vectors:
     """rows: one for each text, in its order, each of length 1 (0 for a text without words)."""
 

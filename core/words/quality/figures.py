@@ -1,13 +1,14 @@
 """Figures with what chance leaves open, and with what a naive judgement would reach."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from math import sqrt
+
+from core.frozen import frozen
 
 _Z = 1.959964  # of 95 %
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Figure:
     """value, low, high: 0 to 1. floor: what it must reach; a ceiling when `is_most`."""
 
@@ -26,7 +27,7 @@ class Figure:
         return self.value <= self.floor if self.is_most else self.value >= self.floor
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Aim:
     """What a figure is called and must reach."""
 

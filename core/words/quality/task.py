@@ -1,10 +1,10 @@
 """One judgement as `quality` sees it: lines in, lines out, and how they are compared."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from core.errors import InputRejected
+from core.frozen import frozen
 from core.words.meaning import Meaning
 from core.words.quality.figures import Figure
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Line = Mapping[str, object]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Taught:
     """A head that this task learns: its signs are computed alike in training and in use.
 
@@ -27,7 +27,7 @@ class Taught:
     row_of: "Callable[[Meaning, Line], NDArray[np.float32]] | None" = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Task:
     """figures: of gold lines and predictions, in one order.
 

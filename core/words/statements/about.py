@@ -1,8 +1,8 @@
 """About whom something is said: the person whose record it is, or somebody else."""
 
 import re
-from dataclasses import dataclass
 
+from core.frozen import frozen
 from core.words.statements.cues import about_cue, last_in
 from core.words.statements.statement import About, Speaker
 
@@ -13,7 +13,7 @@ _CARED_PRONOUN = re.compile(r"\b(?:he|she|his|her|hers|him|he's|she's)\b")
 _POSSESSED = re.compile(r"\b(?:my|our|his|her|their|the|a|an|\w+'s) (?:\w+ )?$")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Whom:
     about: About
     other: str | None = None
@@ -22,7 +22,7 @@ class Whom:
 SELF = Whom(About.SELF)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Talk:
     """Who speaks, and the names of those who are not the person (as plain text has them)."""
 

@@ -1,8 +1,8 @@
 """A text cut into sentences, and a sentence into clauses: within one, a "not" reaches all."""
 
 import re
-from dataclasses import dataclass
 
+from core.frozen import frozen
 from core.words.plain import plain
 
 _LINES = re.compile(r"\s*[\n\r]+\s*|\s+[-\u2013\u2014]+\s+|\s*\u2014\s*|\s*\.\.\.+\s*|\s*\u2026\s*")
@@ -34,7 +34,7 @@ _CUT = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Clause:
     """text: plain. after_sentence: what follows it in its sentence, for cues that come late."""
 

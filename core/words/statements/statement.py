@@ -1,7 +1,9 @@
 """What is asserted: one thing, how it stands, about whom, when, and who says so."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
+
+from core.frozen import frozen
 
 
 class About(Enum):
@@ -36,7 +38,7 @@ class Speaker(Enum):
     CLINICIAN = "clinician"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Statement:
     """entity: as it was said, lower case and singular. means: the plain name it is known by.
 

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from itertools import product
 
+from core.frozen import frozen
 from core.resource_files import lexicon
 from core.words.statements.statement import Topic
 
@@ -22,7 +22,7 @@ _LONGEST = 6
 _WHOLE = ("ss", "us", "is", "as", "os")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Term:
     """met: as the list has it. said: the same, spelled right. means: the name the list gives."""
 
@@ -32,7 +32,7 @@ class Term:
     met: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Found:
     term: Term
     start: int

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 
+from core.frozen import frozen
 from core.words.statements.statement import Polarity, Topic
 from core.words.statements.terms import (
     Found,
@@ -41,7 +41,7 @@ _VAGUE = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Thing:
     topic: Topic
     entity: str

@@ -1,9 +1,9 @@
 """A time of day: "at half four", "ten past nine in the morning", "15:30", "teatime"."""
 
 import re
-from dataclasses import dataclass
 from datetime import date, timedelta
 
+from core.frozen import frozen
 from core.words.time_phrases.numbers import number_of
 from core.words.time_phrases.reading import Frame, Grain, Reading, Tense
 
@@ -31,7 +31,7 @@ PARTS = {
 _FIRST_HOUR, _LAST_HOUR = 7, 22
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Clock:
     """hour: 0 to 23 when `is_sure`, else 1 to 12: which half of the day is left open."""
 

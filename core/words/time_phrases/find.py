@@ -1,10 +1,11 @@
 """Finds the words in a sentence that carry a time, and reads them against `now`."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import lru_cache
 
+from core.frozen import frozen
 from core.typed_moments import zone_named
 from core.words.plain import plain
 from core.words.time_phrases.clock import CLOCK, PARTS, Clock, clock_of, nearest, on_day, part_on
@@ -34,7 +35,7 @@ _BEFORE = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TimePhrase:
     """phrase: the words, as `plain` has them. reading: None when it must be asked about."""
 

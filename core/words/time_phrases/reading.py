@@ -1,9 +1,11 @@
 """What a time phrase was read as: a stretch of local time, and how exact it is."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date, datetime, time, timedelta
 from enum import Enum
 from zoneinfo import ZoneInfo
+
+from core.frozen import frozen
 
 
 class Grain(Enum):
@@ -22,7 +24,7 @@ class Tense(Enum):
     AHEAD = "ahead"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reading:
     """begins_at, ends_at: local, aware, the end exclusive. is_about: said as a rough time."""
 
@@ -32,7 +34,7 @@ class Reading:
     is_about: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Frame:
     """now: local, aware. is_day_first: 3/4 is the third of April. tense: of the sentence."""
 

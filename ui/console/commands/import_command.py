@@ -2,10 +2,10 @@
 
 import argparse
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from core.errors import ImportRejected
+from core.frozen import frozen
 from core.importers.base import import_file
 from core.importers.receipt import Outcome, Receipt, Tally
 from core.upkeep.safe_copies import copy_before
@@ -19,7 +19,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="help.import.files")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tried:
     """One file: its receipt, or why nothing of it was stored."""
 

@@ -1,8 +1,8 @@
 """`prompts`: the questions that wait; `--next` is the one to put now, marked as shown (T8)."""
 
 import argparse
-from dataclasses import dataclass
 
+from core.frozen import frozen
 from core.lifecycle.prompts import next_question, waiting_prompts, wording
 from core.lifecycle.sweep import sweep
 from core.ports import UnitOfWork
@@ -12,7 +12,7 @@ from ui.console.answer import Answer, Teller
 from ui.console.session import Session
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Question:
     """text: the words that stand for the record it is about."""
 

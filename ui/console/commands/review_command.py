@@ -1,12 +1,12 @@
 """`review`: what waits for a decision; `review ID keep|change|...` decides it."""
 
 import argparse
-from dataclasses import dataclass
 
 from core.clinical.differing import Difference, Value, differences_of
 from core.clinical.find import find_record
 from core.clinical.review import decide, waiting_items
 from core.errors import NotFound
+from core.frozen import frozen
 from core.lifecycle.sweep import sweep
 from core.ports import UnitOfWork
 from core.records.working import Decision, ReviewItem
@@ -17,7 +17,7 @@ from ui.console.session import Session
 _CHOICES = frozenset({"status", "verification", "criticality"})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Waiting:
     """text, other_text: the words that stand for the records it is about."""
 

@@ -1,9 +1,9 @@
 """A step of the tour, and how one is checked."""
 
-from dataclasses import dataclass
+from core.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """day: how many simulated days have passed. why: what was found instead, when not ok."""
 

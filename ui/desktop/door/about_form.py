@@ -6,6 +6,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from core.errors import DateUnclear, InputRejected
+from core.frozen import frozen
 from core.records.contact import ContactDraft
 from core.records.partial import first_moment
 from core.records.patient import PatientDraft
@@ -56,7 +57,7 @@ class Drafts:
         self.groups.clear()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AboutForm:
     """words: for the months, and for what is wanting. zone: this computer's, IANA."""
 

@@ -1,11 +1,11 @@
 """Countries by name, in English and in their own languages, for the emergency number (N1)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from PySide6.QtCore import QLocale
 
+from core.frozen import frozen
 from core.zone_countries import country_of_zone
 
 MOST_FOUND = 5
@@ -18,7 +18,7 @@ SPOKEN_NAMES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Country:
     """code: ISO 3166 alpha-2. own_names: as its own people call it."""
 

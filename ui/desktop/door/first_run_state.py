@@ -1,9 +1,10 @@
 """How far the first run has come, and what it shows."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
+from core.frozen import frozen
 from ui.desktop.door.about_form import Ask, Who
 from ui.desktop.door.sheet import Sheet
 from ui.desktop.work import Errand
@@ -19,7 +20,7 @@ class Stage(StrEnum):
     FILE = "file"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FirstRunState:
     """problems: a sentence for each field that needs a look. told: what became of the last act.
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import TypeVar
 from core.audit import note_unlock
 from core.clock import Clock
 from core.errors import VaultKeyMissing, VaultLooksOlder
+from core.frozen import frozen
 from core.key_choices import KeyChoice, UseKeyring
 from core.records.person import Person
 from core.scope import Role, Scope
@@ -24,7 +25,7 @@ T = TypeVar("T")
 ROLES = {Face.PERSON: Role.PATIENT, Face.CAREGIVER: Role.CAREGIVER}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entrance:
     """An open vault, and whose record is shown. scope: in the role of the face.
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
 from pathlib import Path
 
@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from core.dates_in_words import DatesInWords
 from core.errors import AppError, RecoveryCodeMistyped, VaultError, VaultWrongKey
+from core.frozen import frozen
 from core.key_choices import KeyChoice, UseKeyring, UsePassphrase, UseRecovery
 from core.recovery_code import GROUPS, groups_to_compare, is_group, read_groups
 from core.scope import Role
@@ -32,7 +33,7 @@ class View(StrEnum):
     CONFIRM = "confirm"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BackupLine:
     """A backup as it is offered. when: its day and time, or the name of a file that was chosen."""
 
@@ -41,7 +42,7 @@ class BackupLine:
     about: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LockedState:
     """error: why it is shut. is_opening: a key is being tried.
 

@@ -1,11 +1,12 @@
 """A record comes into being, on the gate's worker: the vault, the person, who helps."""
 
 from contextlib import ExitStack
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 
 from core.clinical.details import put_details
 from core.clinical.upsert import clinical_profile_upsert, spoken
+from core.frozen import frozen
 from core.key_choices import KeyChoice
 from core.ports import UnitOfWork
 from core.records.contact import CONTACT, ContactDraft
@@ -17,7 +18,7 @@ from ui.desktop.door.gate import Entrance, Gate
 from ui.newcomer import enrol
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Newcomer:
     """role: in whose face the record opens. helper: the first to be called."""
 
@@ -27,7 +28,7 @@ class Newcomer:
     helper: ContactDraft | None = field(default=None, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Made:
     """recovery_code: None where a vault stood that had nobody in it."""
 

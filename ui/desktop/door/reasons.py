@@ -1,10 +1,10 @@
 """Why the record does not open, told apart: what is said, and which ways lead on."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 
 from core.errors import AppError
+from core.frozen import frozen
 
 
 class Way(StrEnum):
@@ -16,7 +16,7 @@ class Way(StrEnum):
     AS_IT_IS = "as_it_is"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reason:
     """Keys of the catalogue. ways: the first is the filled button, what most people come for."""
 

@@ -1,17 +1,18 @@
 """What stands on the recovery sheet: the code, what it is for, and no word about anyone."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime, tzinfo
 
 from core.dates_in_words import DatesInWords
+from core.frozen import frozen
 from core.recovery_code import groups_of
 from core.strings import Catalogue
 
 ACROSS = 3  # groups on a line, on the screen and on paper
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """code: as it was made; it lives here while it is shown, and nowhere else."""
 

@@ -1,12 +1,13 @@
 """What a form asks: one field for each thing that the kind's own draft takes from a person."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from functools import cache
 from types import NoneType
 from typing import get_args, get_type_hints
 
+from core.frozen import frozen
 from core.records.base import Instant, LongWords, PartialDate
 from core.records.event import Happening
 from core.records.kind import AnyKind
@@ -54,7 +55,7 @@ class Shape(Enum):
     NUMBER = "number"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FormField:
     """name: of the draft's field. label: its key in the catalogue, below `field`.
 

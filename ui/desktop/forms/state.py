@@ -1,14 +1,15 @@
 """What a form shows: its fields, what was typed in them, and what is wrong with it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from core.frozen import frozen
 from core.records.kind import AnyKind
 from ui.desktop.forms.fields import FormField, Said, form_fields
 from ui.desktop.forms.values import Problem
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Warned:
     """What a medicine meets: named at once, and never in the way of saving (N2)."""
 
@@ -16,7 +17,7 @@ class Warned:
     words: str = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FormState:
     """kind: None until the page knows what it is about.
 

@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from enum import Enum
 
 from core.dates_in_words import DatesInWords
 from core.errors import DateUnclear
+from core.frozen import frozen
 from core.records.base import Record
 from core.records.kind import AnyKind
 from core.records.reading import UNITS, Signal
@@ -35,7 +36,7 @@ class Problem(Enum):
 Problems = Mapping[str, Problem]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReadForm:
     """fields: as the draft takes them. problems: by name of the field."""
 
@@ -43,7 +44,7 @@ class ReadForm:
     problems: Problems
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FormReader:
     """dates: in the language it is typed in. now: what "yesterday" is counted from."""
 

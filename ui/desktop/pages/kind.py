@@ -1,13 +1,13 @@
 """One line of PAGES: a place in the program, for whom it is, how it is made."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 
 from core.events import Event
+from core.frozen import frozen
 from ui.desktop.desk import Desk
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
@@ -31,7 +31,7 @@ class Page(Protocol):
     def render(self, state: Any) -> QWidget: ...  # noqa: ANN401
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PageKind:
     """key: in routes, and in the catalogue (`page.<key>` is the word on the rail).
 

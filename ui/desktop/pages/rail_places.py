@@ -1,13 +1,13 @@
 """What stands on the rail, in its order: known before any page is loaded."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from core.frozen import frozen
 from ui.desktop.theme.icons import IconName
 from ui.desktop.theme.sizes import Face
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RailPlace:
     """key: of the page. The first place of a face is where it begins."""
 

@@ -1,7 +1,7 @@
 """Pictures of the door: the first run step by step, the locked page, and the way back."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from datetime import UTC
 from pathlib import Path
 
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.clock import ManualClock
 from core.errors import KeyringUnavailable, VaultDamaged, VaultKeyMissing, VaultLooksOlder
+from core.frozen import frozen
 from core.strings import FALLBACK, Catalogue
 from core.vaults import VaultKeeper
 from ui.desktop.door.about_form import Ask, Who
@@ -36,7 +37,7 @@ CODE = "-".join(("ROSE", "MARY", "2026", "TEAS", "HERB", "SAGE", "MINT", "DAWN",
 DAYS = ("Sunday, 1 March 2026, 20:45", "Saturday, 28 February 2026, 20:45")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scene:
     """One page of the door. name: of the file. draw: it in a look."""
 

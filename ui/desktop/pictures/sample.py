@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from importlib.resources import as_file, files
@@ -11,6 +10,7 @@ from pathlib import Path
 from core.clinical.people import change_person
 from core.clinical.upsert import Written, clinical_profile_upsert, spoken
 from core.clock import ManualClock
+from core.frozen import frozen
 from core.importers.base import import_file
 from core.key_choices import UseKeyFile
 from core.lifecycle.sweep import sweep
@@ -35,7 +35,7 @@ NAME = "Maud"
 CONTEXT = "Evenings are hard for her. A cup of tea and Vera Lynn help."
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sample:
     """symptom: the id of one that is asked about on this morning."""
 
@@ -80,7 +80,7 @@ def _filled(opened: OpenVault, clock: ManualClock) -> Sample:
     return Sample(opened, clock, caregiver, person, told.record.id)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Pen:
     opened: OpenVault
     scope: Scope

@@ -1,8 +1,8 @@
 """Which pictures there are: every page of each face in light, and the main ones in every look."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
+from core.frozen import frozen
 from ui.desktop.pages.every import PAGES
 from ui.desktop.pages.rail_places import RAIL
 from ui.desktop.theme.colours import Theme
@@ -18,7 +18,7 @@ OTHER_LOOKS: Mapping[str, tuple[Theme, float]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Still:
     """name: of the file, without its number and its ending."""
 

@@ -1,13 +1,13 @@
 """The window's inside, standing on the made-up record, at any page and in any look."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QImage
 
+from core.frozen import frozen
 from core.strings import FALLBACK, Catalogue
 from core.vaults import VaultKeeper
 from ui.desktop.desk import Desk, Route
@@ -24,7 +24,7 @@ from ui.desktop.theme.sizes import Face
 MOST_ANSWERS = 6  # a page that reads, asks on with what it found, and reads once more
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Backdrop:
     """What stands in for the window."""
 

@@ -1,7 +1,7 @@
 """What fits the words that are being typed: pages first, then entries of the record."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from core.clinical.named import Called, Hit, begins_words, find_named
 from core.dates_in_words import DatesInWords
 from core.events import Event
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from ui.desktop.desk import Desk, Route
 from ui.desktop.facts_in_words import FactsInWords
@@ -22,7 +23,7 @@ from ui.desktop.widgets.search_box import Found
 _PAGE, _ITEM = "page", "item"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SearchState:
     """typed: never kept anywhere else."""
 

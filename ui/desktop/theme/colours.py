@@ -1,8 +1,10 @@
 """Every colour the program may use, by role. No Qt here, so that contrast is checked anywhere."""
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from enum import StrEnum
 from typing import Literal
+
+from core.frozen import frozen
 
 
 class Theme(StrEnum):
@@ -42,7 +44,7 @@ ColourRole = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Colours:
     """`#RRGGBB` of each role. A widget names a role, never a value."""
 

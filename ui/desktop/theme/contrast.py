@@ -1,7 +1,6 @@
 """Which colours meet, how far apart they are, and how far apart they must be (WCAG 2.2)."""
 
-from dataclasses import dataclass
-
+from core.frozen import frozen
 from ui.desktop.theme.colours import COLOURS, ColourRole, Theme, roles
 
 LEAST_FOR_TEXT, LEAST_FOR_SHAPE = 7.0, 3.0
@@ -65,7 +64,7 @@ def contrast(one: str, other: str) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pair:
     theme: Theme
     front: ColourRole

@@ -1,11 +1,11 @@
 """One theme, one face, one text size: what a widget asks for its colours, fonts and spaces."""
 
-from dataclasses import dataclass
 from functools import cache
 
 from PySide6.QtGui import QColor, QFont, QPixmap
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
+from core.frozen import frozen
 from ui.desktop.theme import sizes
 from ui.desktop.theme.colours import COLOURS, ColourRole, Colours, Theme
 from ui.desktop.theme.icons import IconName, drawn_icon
@@ -16,7 +16,7 @@ from ui.desktop.theme.sizes import EDGES, Edges, Face, RadiusName, SpaceName, Ty
 LETTERFORMS = {sizes.SANS: ("cv05", "cv08"), sizes.SERIF: ("lnum",)}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Look:
     """A change of any of the three makes a new Look, and the pages are built anew from it.
 

@@ -1,9 +1,9 @@
 """Type, space, edges and targets by role, in pixels at 100 %."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal
 
+from core.frozen import frozen
 from ui.desktop.theme.colours import Theme
 
 
@@ -31,7 +31,7 @@ SpaceName = Literal["hair", "xs", "s", "m", "l", "xl", "xxl", "xxxl"]
 RadiusName = Literal["field", "button", "card"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Type:
     """One step of the type scale.
 
@@ -106,7 +106,7 @@ SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
 STACKS_FROM = 1.5  # from this text size on, what stood side by side stands below one another
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Edges:
     """Widths in pixels, whatever the text size."""
 

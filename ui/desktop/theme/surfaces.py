@@ -1,8 +1,8 @@
 """What a ground looks like: its fill, its edge and how round it is. No Qt here."""
 
-from dataclasses import dataclass
 from typing import Literal
 
+from core.frozen import frozen
 from ui.desktop.theme.colours import ColourRole
 
 Surface = Literal[
@@ -21,7 +21,7 @@ EdgeName = Literal["quiet", "control"]
 PAPER_CORNER = 2  # pixels
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ground:
     """edge: None has one in high contrast only, where soft fills are white and edges carry the
     shape. A bare one never has."""

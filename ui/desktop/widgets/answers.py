@@ -1,12 +1,12 @@
 """The answers to a question: three of one size, none suggested, always in the same order."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
+from core.frozen import frozen
 from ui.desktop.theme import sizes
 from ui.desktop.theme.colours import ColourRole
 from ui.desktop.theme.icons import IconName
@@ -26,7 +26,7 @@ STEPS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answer:
     key: str
     words: str

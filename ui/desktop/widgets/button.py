@@ -1,12 +1,12 @@
 """The button: icon and word, in one of five kinds."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy
 
+from core.frozen import frozen
 from ui.desktop.theme import sizes
 from ui.desktop.theme.colours import ColourRole
 from ui.desktop.theme.icons import IconName
@@ -19,7 +19,7 @@ from ui.desktop.widgets.wording import CENTRED, Wording
 ButtonKind = Literal["primary", "plain", "quiet", "danger_plain", "on_toast"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paints:
     """Colour roles of one kind of button; None paints nothing."""
 

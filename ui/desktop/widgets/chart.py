@@ -1,18 +1,17 @@
 """A chart that is read without its colours: few bars, direct labels, a sentence beside it."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from core.frozen import frozen
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.paint import painting
 
 CENTRED = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextDontClip
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ChartColumn:
     """`is_marked` is what the sentence speaks of; `shown` stands over the bar."""
 

@@ -1,11 +1,10 @@
 """Source, confidence or age in a few words."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy
 
+from core.frozen import frozen
 from ui.desktop.theme.icons import IconName
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.surfaces import CHIP_GROUNDS, ChipKind, Tone
@@ -22,7 +21,7 @@ TONES: dict[ChipKind, Tone] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Provenance:
     icon: IconName
     words: str

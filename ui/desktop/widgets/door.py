@@ -1,9 +1,8 @@
 """Before the program is open: the herb, the steps at the left, one task at the right."""
 
-from dataclasses import dataclass
-
 from PySide6.QtWidgets import QWidget
 
+from core.frozen import frozen
 from ui.desktop.theme.icons import IconName
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.icon import Icon
@@ -16,7 +15,7 @@ WIDTH, HERB = 304, 104  # pixels at 100 %
 WHITE_IN_HERB = 0.24  # the share of the drawing's width that is white at its left
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Steps:
     """`now` counts from 0; `where` says it in words ("Step 2 of 4: Who is it for?")."""
 

@@ -1,11 +1,10 @@
 """One place on the rail: an icon, a word, and how much waits there."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QRect, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
+from core.frozen import frozen
 from ui.desktop.theme.colours import ColourRole
 from ui.desktop.theme.icons import IconName
 from ui.desktop.theme.look import Look
@@ -19,7 +18,7 @@ MOST_SHOWN = 99
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """`waiting` is shown as a number; `spoken` is then what a screen reader says."""
 

@@ -1,12 +1,12 @@
 """One of a few: all are seen at once, the chosen one has a tick, a fill and a thicker edge."""
 
-from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QRadioButton, QWidget
 
+from core.frozen import frozen
 from ui.desktop.theme import sizes
 from ui.desktop.theme.colours import ColourRole
 from ui.desktop.theme.look import Look
@@ -18,7 +18,7 @@ from ui.desktop.widgets.wording import AT_LEFT, Wording
 MARK = 22  # the tick, or the empty circle in its place, so that choosing moves nothing
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     key: str
     words: str

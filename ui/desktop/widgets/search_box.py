@@ -1,11 +1,10 @@
 """Finding one of many: a field, and what fits it below. For search, and for long choices."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from core.frozen import frozen
 from ui.desktop.theme.icons import IconName
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.fields import Field
@@ -14,7 +13,7 @@ from ui.desktop.widgets.rows import RowButton
 from ui.desktop.widgets.text import Text
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Found:
     """group: the heading it stands under; neighbours of one group share it."""
 

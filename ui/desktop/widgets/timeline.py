@@ -1,11 +1,10 @@
 """What became of a fact: newest first; the filled dot is what counts now."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from core.frozen import frozen
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.beside import Beside
 from ui.desktop.widgets.layouts import Piece, boxed, column, row
@@ -35,7 +34,7 @@ class Dot(QWidget):
             painter.drawEllipse(QPointF(middle, top), size, size)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     when: str
     what: str

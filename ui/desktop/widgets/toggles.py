@@ -1,11 +1,10 @@
 """On or off: a switch that says the word, and a tick beside a sentence."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QSizePolicy
 
+from core.frozen import frozen
 from ui.desktop.theme import sizes
 from ui.desktop.theme.colours import ColourRole
 from ui.desktop.theme.look import Look
@@ -50,7 +49,7 @@ class Toggle(QCheckBox):
             super().keyPressEvent(event)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OnOff:
     on: str
     off: str

@@ -1,7 +1,7 @@
 """A new record: what is typed is kept until it is saved, and given back after a crash."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from core.clinical.drafts import Form, forget_draft, kept_draft
@@ -10,6 +10,7 @@ from core.clinical.forewarn import Meeting, would_meet
 from core.clinical.upsert import Written
 from core.errors import AppError, InputRejected
 from core.events import Event
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.kind import AnyKind
 from ui.desktop.desk import Desk, Route
@@ -20,7 +21,7 @@ from ui.desktop.forms.state import FormState
 _ADDED = {kind.name: kind for kind in FORM_KINDS}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Found:
     said: Said | None
     meetings: Sequence[Meeting]

@@ -1,8 +1,9 @@
 """The receipt of an import in words: four numbers, then what was left out, why and where."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from core.frozen import frozen
 from core.importers.receipt import Outcome, Receipt, Tally
 from core.strings import Catalogue
 from ui.desktop.theme.icons import IconName
@@ -10,7 +11,7 @@ from ui.desktop.theme.icons import IconName
 PLACES_NAMED = 5
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BroughtIn:
     """What an errand gives back, and what became of it since."""
 
@@ -18,14 +19,14 @@ class BroughtIn:
     is_taken_back: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Number:
     number: str
     words: str
     icon: IconName
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reason:
     """what: which sort of entry, and how many. where: places in the file."""
 
@@ -34,7 +35,7 @@ class Reason:
     where: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReceiptWords:
     """can_be_taken_back: something was added and is still there."""
 

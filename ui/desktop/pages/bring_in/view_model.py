@@ -1,7 +1,7 @@
 """Bring in: which files are being read, and what became of those that were."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from pathlib import Path
 
@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal, Slot
 
 from core.clinical.history import take_change_back
 from core.events import Event
+from core.frozen import frozen
 from core.importers.base import import_file
 from core.scope import Scope
 from core.upkeep.safe_copies import copy_before
@@ -22,7 +23,7 @@ from ui.desktop.view_model import ViewModel
 from ui.desktop.work import Errand, ErrandKind, LongWork, Progress, ShouldStop, Stage
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ended:
     """A file that was read, or could not be: then `problem` says why.
 
@@ -36,7 +37,7 @@ class Ended:
     is_open: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BringInState:
     """ended: newest first; one of them is open, the others are a line each."""
 

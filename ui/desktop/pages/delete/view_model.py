@@ -1,7 +1,7 @@
 """Deleting a whole record. By the person themselves it waits a day, and can be taken back (S7)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from datetime import datetime
 from enum import StrEnum
 from functools import partial
@@ -10,6 +10,7 @@ from core.clinical.write import require
 from core.dates_in_words import DatesInWords
 from core.errors import AppError
 from core.events import Event
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.kinds import KINDS
 from core.records.names import same_name
@@ -32,7 +33,7 @@ class Reach(StrEnum):
     IN_A_DAY = "in_a_day"  # asked for by the person
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Found:
     """planned_at: when what the person asked for will happen; None when nothing was asked."""
 
@@ -44,7 +45,7 @@ class Found:
     planned_at: datetime | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeleteState:
     """name: empty until it is read. is_name_right: then the button appears."""
 

@@ -1,6 +1,6 @@
 """Deleting one entry: what goes and what stays is said first, and a second word is needed."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 
 from core.clinical.find import find_fact
@@ -8,6 +8,7 @@ from core.clinical.take_back import take_back
 from core.dates_in_words import DatesInWords
 from core.errors import AppError, NotFound, PolicyRefused
 from core.events import Event
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.facts import Fact, Status
 from core.records.kind import AnyKind
@@ -20,7 +21,7 @@ from ui.desktop.pages.add.view_model import page_of
 from ui.desktop.view_model import ViewModel
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeleteItemState:
     """is_sure: the second word was given, and the button to delete is there.
 
@@ -38,7 +39,7 @@ class DeleteItemState:
     receipt: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Found:
     """versions: how often it was written. belongings: rows that cannot outlive it."""
 

@@ -1,7 +1,7 @@
 """Putting a record right: upon what it says now, and never over what someone else wrote."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 
 from core.clinical.drafts import Form, forget_draft, kept_draft
@@ -11,6 +11,7 @@ from core.clinical.forewarn import Meeting, would_meet
 from core.clinical.upsert import Written
 from core.errors import AppError, StaleVersion
 from core.events import Event, RecordChanged
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.facts import Fact
 from core.records.kind import AnyKind
@@ -25,7 +26,7 @@ from ui.desktop.tasks import nothing_more
 _VERSION, REASON = "#version", "#reason"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Found:
     kind: AnyKind
     record: Fact = field(repr=False)

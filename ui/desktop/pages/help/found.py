@@ -1,11 +1,12 @@
 """Whom to call, what to say, and the card: read in one transaction on the vault's thread."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
 from core.clinical.contacts import living_contacts
 from core.clinical.emergency_numbers import EmergencyNumbers, emergency_numbers
 from core.clinical.write import require
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.facts import Status
 from core.records.patient import PATIENT
@@ -15,7 +16,7 @@ from core.sharing.card import HealthCard, Whom, health_card
 from core.zone_countries import countries_of_zone, country_of_zone
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Found:
     """numbers: of the person's country; None where it is not known.
 

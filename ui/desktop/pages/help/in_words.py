@@ -1,16 +1,17 @@
 """What was read for Help, as the person or the caregiver reads it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from core.clinical.emergency_numbers import EmergencyNumbers
 from core.dates_in_words import DatesInWords
+from core.frozen import frozen
 from core.sharing.card import Whom
 from core.sharing.card_in_words import CardInWords, card_in_words
 from ui.desktop.pages.help.found import Found
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Call:
     """A number to dial. below: what to say, or when one may call."""
 
@@ -19,7 +20,7 @@ class Call:
     below: str = field(default="", repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HelpState:
     """emergency: there from the start, with what is known by then. helper: None without one.
 
@@ -33,7 +34,7 @@ class HelpState:
     card: CardInWords | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HelpInWords:
     """is_person: whether the person themselves reads it."""
 

@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
 from core.clinical.snapshot import Item
 from core.dates_in_words import DatesInWords
+from core.frozen import frozen
 from core.records.reading import READING
 from ui.desktop.desk import Desk
 from ui.desktop.labels import Labels
@@ -16,7 +17,7 @@ from ui.desktop.widgets.chips import Provenance
 from ui.desktop.widgets.timeline import Step
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FactLine:
     name: str = field(repr=False)
     detail: str = field(default="", repr=False)
@@ -26,7 +27,7 @@ class FactLine:
 SHOWN_AT_FIRST = 12  # of each section; as many more at each press
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Section:
     """left_out: how many lines more there are."""
 

@@ -1,12 +1,13 @@
 """What the page needs of the vault: one past day, or a page of the changes."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import date, datetime, tzinfo
 
 from core.clinical.profile import clinical_profile_as_of
 from core.clinical.snapshot import ClinicalSnapshot
 from core.clinical.write import require
+from core.frozen import frozen
 from core.ports import UnitOfWork, Version
 from core.records.facts import Versioned
 from core.records.kinds import kind_named
@@ -17,14 +18,14 @@ from ui.desktop.pages.history.days import end_of
 PAGE = 30  # changes that are read at a time
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ThatDay:
     now: datetime
     day: date
     profile: ClinicalSnapshot
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Change:
     """counts_now: the record still says what this change made it say.
 
@@ -42,7 +43,7 @@ class Change:
     counts_now: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Changes:
     """has_more: older ones are there. found: newest first."""
 

@@ -1,7 +1,7 @@
 """History: which day or which changes are looked at. Nothing here can be edited."""
 
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from datetime import UTC, date, datetime, time, timedelta
 from enum import StrEnum
 from functools import partial
@@ -9,6 +9,7 @@ from functools import partial
 from core.dates_in_words import DatesInWords
 from core.errors import AppError, DateUnclear, InTheFuture
 from core.events import Event
+from core.frozen import frozen
 from core.typed_dates import TypedDates
 from ui.desktop.desk import Desk
 from ui.desktop.pages.history.days import FIRST_DAY, STEPS
@@ -23,7 +24,7 @@ class View(StrEnum):
     CHANGES = "changes"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HistoryState:
     """day_in_words: which day is shown, empty until it is read. problem: under the field.
 

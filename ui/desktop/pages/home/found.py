@@ -1,7 +1,7 @@
 """What the first page reads, of one person alone: decisions, changes, visits, medicines."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime, timedelta
 from itertools import islice
 
@@ -10,6 +10,7 @@ from core.clinical.profile import clinical_profile_get
 from core.clinical.review import waiting_items
 from core.clinical.snapshot import Item
 from core.errors import NotFound
+from core.frozen import frozen
 from core.ports import UnitOfWork, Version
 from core.records.appointment import APPOINTMENT, Appointment
 from core.records.base import Stored
@@ -28,7 +29,7 @@ LOOKED_THROUGH = 120
 ASKED_LATELY = timedelta(days=2)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Waiting:
     """An item with the record that it is about; None once that was deleted."""
 
@@ -37,7 +38,7 @@ class Waiting:
     record: Stored | None = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Change:
     """One change. count: how many records it touched; is_more: at least so many."""
 
@@ -48,7 +49,7 @@ class Change:
     is_more: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Asked:
     """A question that was shown lately and waits for its answer."""
 
@@ -57,7 +58,7 @@ class Asked:
     shown_at: datetime
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Found:
     """waiting_count: all of them; waiting: the most urgent."""
 

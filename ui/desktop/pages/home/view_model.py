@@ -1,9 +1,10 @@
 """The first page in words."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
 from core.dates_in_words import DatesInWords, part_of_day
+from core.frozen import frozen
 from core.scope import ROSEMARY
 from ui.desktop.desk import Desk, Route
 from ui.desktop.facts_in_words import FactsInWords
@@ -18,7 +19,7 @@ from ui.desktop.widgets.timeline import Step
 UNCONFIRMED_SHOWN = 3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DecisionLine:
     review_id: str
     icon: IconName
@@ -26,14 +27,14 @@ class DecisionLine:
     why: str = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FactLine:
     record_id: str
     words: str = field(repr=False)
     detail: str = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HomeState:
     """left_out: how many more there are than those that are shown."""
 

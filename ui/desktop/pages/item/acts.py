@@ -1,11 +1,11 @@
 """What can be done to a fact, by what it is and how it stands; what cannot be done is left out."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 
 from core.clinical.still import is_over
+from core.frozen import frozen
 from core.lifecycle.rules import can_lapse
 from core.records.appointment import Appointment
 from core.records.facts import Fact, MemoryClass, Status
@@ -27,7 +27,7 @@ class Act(Enum):
     CORRECT = "correct"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offered:
     """words: key of what the button says."""
 

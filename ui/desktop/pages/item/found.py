@@ -1,13 +1,14 @@
 """What the page of one fact reads: the fact, its versions, who wrote them, what waits."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
 from core.clinical.find import find_fact
 from core.clinical.history import history
 from core.clinical.review import waiting_items
 from core.clinical.snapshot import item_of, least_confidence
+from core.frozen import frozen
 from core.lifecycle.sweep import sweep
 from core.ports import UnitOfWork, Version
 from core.records.facts import Fact
@@ -15,7 +16,7 @@ from core.records.kind import AnyKind
 from ui.desktop.whom import account_names
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Found:
     """versions: oldest first. names: what each account is called.
 

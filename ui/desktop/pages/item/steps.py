@@ -1,8 +1,9 @@
 """What became of a fact, step by step: each version against the one before it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from core.frozen import frozen
 from core.ports import Version
 from core.records.base import Stored
 from core.records.kind import AnyKind
@@ -18,7 +19,7 @@ _CHANGED = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HistoryStep:
     """change_id: of the change that made it. is_now: it is what counts."""
 
@@ -29,7 +30,7 @@ class HistoryStep:
     is_now: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StepsInWords:
     facts: FactsInWords
     whom: Whom

@@ -1,7 +1,8 @@
 """What a fact says, label by label; the rest of what is known about it stands behind "More"."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from core.frozen import frozen
 from core.records.facts import Fact, MemoryClass, Status, Verification
 from ui.desktop.facts_in_words import FactsInWords
 from ui.desktop.pages.item.found import Found
@@ -10,7 +11,7 @@ from ui.desktop.whom import Whom
 _CURRENT = frozenset({Status.ACTIVE, Status.RECORDED})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Told:
     label: str
     words: str = field(repr=False)

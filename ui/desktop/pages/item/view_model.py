@@ -1,7 +1,7 @@
 """One fact in words, what can be done to it, and its history."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from datetime import datetime
 from functools import partial
 
@@ -12,6 +12,7 @@ from core.clinical.upsert import clinical_profile_change
 from core.clinical.write import Why
 from core.dates_in_words import DatesInWords
 from core.errors import AppError, DateUnclear, NotFound, PolicyRefused, StaleVersion
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.facts import MemoryClass, Status
 from core.records.kind import AnyKind
@@ -42,7 +43,7 @@ _SAID = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ItemState:
     """is_gone: there is no such fact any more. undo_of: the change that can be taken back here.
 

@@ -1,9 +1,10 @@
 """What became of an export or a backup, in words."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from core.errors import AppError
+from core.frozen import frozen
 from core.sharing.export_json import ExportReceipt
 from core.strings import Catalogue
 from core.vaults import BackupReceipt
@@ -13,7 +14,7 @@ from ui.desktop.work import Errand, ErrandKind, Stage
 ZERO_WIDTH_SPACE = "\u200b"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outcome:
     """place: the file, where there is one."""
 

@@ -1,7 +1,7 @@
 """Share and keep: consent before an export, long work with its outcome, and the ways in."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -11,6 +11,7 @@ from PySide6.QtCore import Signal, Slot
 from core.dates_in_words import DatesInWords
 from core.errors import AppError
 from core.events import Event
+from core.frozen import frozen
 from core.key_choices import UseRecovery
 from core.ports import Vault
 from core.scope import Scope
@@ -27,7 +28,7 @@ from ui.desktop.work import Errand, ErrandKind, LongWork, Progress, ShouldStop
 _SHOWN = (ErrandKind.EXPORT, ErrandKind.BACKUP)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Job:
     """One of the two kinds of long work: under way, over, or neither."""
 
@@ -40,7 +41,7 @@ class Job:
         return self.underway.is_alike(other.underway)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WayIn:
     """is_checked: of a recovery code, whether its sheet was; None for the others."""
 
@@ -49,7 +50,7 @@ class WayIn:
     is_checked: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeepState:
     """is_agreeing: the export was asked for, and consent is asked first (S6)."""
 

@@ -1,7 +1,7 @@
 """Ways in: what is asked for waits until whoever asks has opened the record once more."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import Enum
 from functools import partial
 
@@ -9,6 +9,7 @@ from core.audit import note_keys
 from core.dates_in_words import DatesInWords
 from core.errors import AppError
 from core.events import Event
+from core.frozen import frozen
 from core.key_choices import KeyChoice, UsePassphrase, UseRecovery
 from core.vaults import SlotInfo, WaysIn
 from ui.desktop.desk import Desk, Route
@@ -23,7 +24,7 @@ class Wish(Enum):
     REMOVE = "remove"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Way:
     slot_id: int
     words: str
@@ -31,7 +32,7 @@ class Way:
     can_go: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KeysState:
     """wish: asked for, and waiting for proof. code: a new one, shown once."""
 

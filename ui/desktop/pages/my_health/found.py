@@ -1,13 +1,13 @@
 """What is current of one person's health, read in one transaction on the vault's thread."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 
 from core.clinical.profile import clinical_profile_get
 from core.clinical.reconfirm import answer
 from core.clinical.snapshot import Item, NoneKnown
 from core.clinical.write import require
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.facts import Fact
 from core.records.kinds import kind_named
@@ -16,7 +16,7 @@ from core.records.working import Answer
 from ui.desktop.rail_facts import Helper, first_helper
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """One thing that is so. item: with its label (P4)."""
 
@@ -24,7 +24,7 @@ class Line:
     fact: Fact
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MyHealth:
     """now: when this was read."""
 

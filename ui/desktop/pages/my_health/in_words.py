@@ -1,11 +1,12 @@
 """One person's health as they would say it themselves: "I am allergic to penicillin"."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
 from core.clinical.snapshot import Item
 from core.dates_in_words import DatesInWords
+from core.frozen import frozen
 from core.records.allergy import Allergy
 from core.records.facts import Fact, Verification
 from core.records.medication import Medication
@@ -15,7 +16,7 @@ from ui.desktop.pages.whose_words import whose_words
 from ui.desktop.theme.icons import IconName
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Told:
     """One line behind "More": what it is, and whose words it rests on."""
 
@@ -23,7 +24,7 @@ class Told:
     whose: tuple[str, ...] = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Group:
     """sentence: all of it where it is one thing, else the beginning of a list in `lines`."""
 
@@ -32,7 +33,7 @@ class Group:
     lines: tuple[str, ...] = field(default=(), repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     """One line that may be called not right."""
 
@@ -42,7 +43,7 @@ class Choice:
     detail: str = field(default="", repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MyHealthState:
     """is_read: before that nothing is known. more: where each line comes from.
 
@@ -56,7 +57,7 @@ class MyHealthState:
     help: str = field(default="", repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Grammar:
     """Keys: for one thing, for several, where nothing is noted, where someone said none."""
 
@@ -97,7 +98,7 @@ _SYMPTOMS = _Grammar(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MyHealthInWords:
     """own_account: whoever reads the page."""
 

@@ -1,10 +1,11 @@
 """Contacts in the order they are called, places, and what is known of the person."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from core.clinical.write import require
 from core.dates_in_words import DatesInWords
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.contact import CONTACT, Contact
 from core.records.facts import Status
@@ -20,7 +21,7 @@ from ui.desktop.view_model import ViewModel
 _CALLED_LAST = 100
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PersonLine:
     """order: in an emergency; empty for who is not called."""
 
@@ -31,7 +32,7 @@ class PersonLine:
     initials: str = field(default="", repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PeopleState:
     """details_id: None until a clinic's questions were answered once. own: label and words."""
 
@@ -45,7 +46,7 @@ class PeopleState:
     places: tuple[PersonLine, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Found:
     person: Person = field(repr=False)
     patient: Patient | None = field(repr=False)

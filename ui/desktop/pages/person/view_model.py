@@ -1,6 +1,6 @@
 """Putting right what Rosemary knows of the person: kept while it is typed, like every form."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 
 from core.clinical.drafts import Form, forget_draft, kept_draft
@@ -8,6 +8,7 @@ from core.clinical.filled_in import save_person
 from core.clinical.write import require
 from core.errors import AppError, StaleVersion
 from core.events import Event
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.person import PERSON, Person
 from ui.desktop.desk import Desk, Route
@@ -21,7 +22,7 @@ CHOSEN = ("country", "time_zone", "locale")
 _TYPED = ("display_name", "caregiver_context")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Found:
     person: Person = field(repr=False)
     said: Said | None = field(repr=False)

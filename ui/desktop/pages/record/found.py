@@ -1,19 +1,20 @@
 """What the record page reads: what is current, and which of it wants a look."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
 from core.clinical.profile import clinical_profile_get
 from core.clinical.review import waiting_items
 from core.clinical.snapshot import Item, NoneKnown
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.facts import Fact
 from core.records.kind import AnyKind
 from core.records.kinds import kind_named
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Current:
     """item: as time made it. fact: all that is known. is_waiting: a decision is open about it."""
 
@@ -23,7 +24,7 @@ class Current:
     is_waiting: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Found:
     """By the name of the section, in the order in which it is shown."""
 

@@ -1,13 +1,14 @@
 """The record in lines: allergies apart, then two columns of what is current."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from datetime import datetime
 from functools import partial
 
 from core.clinical.details import put_details
 from core.clinical.upsert import Written
 from core.dates_in_words import DatesInWords
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.names import normalised
 from core.records.patient import PatientDraft
@@ -25,7 +26,7 @@ SHOWN_AT_FIRST, SHOWN_FOR_SAFETY = 6, 12
 _SAFETY = frozenset({"allergies", "medications"})
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """One fact, and the page it leads to."""
 
@@ -35,7 +36,7 @@ class Line:
     chips: tuple[Provenance, ...] = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Section:
     """key: its name in the state. adds: the kind that its button adds; None has no button.
 
@@ -53,7 +54,7 @@ class Section:
     left_out: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RecordState:
     """sections: empty until the vault has answered once."""
 
@@ -63,7 +64,7 @@ class RecordState:
         return next((section for section in self.sections if section.key == key), None)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Plan:
     heading: str
     icon: IconName

@@ -1,7 +1,7 @@
 """What the page needs of the vault: the item that is looked at, both its sides, whom to ask."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
 from core.clinical.differing import Difference, differences_of
@@ -10,6 +10,7 @@ from core.clinical.review import waiting_items
 from core.clinical.who_to_ask import who_to_ask
 from core.clinical.write import require
 from core.errors import NotFound, PolicyRefused
+from core.frozen import frozen
 from core.lifecycle.sweep import sweep
 from core.ports import UnitOfWork
 from core.records.facts import Fact
@@ -19,7 +20,7 @@ from core.records.person import PERSON
 from core.records.working import ReviewItem
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Looked:
     """One item with what it is about; a record that was deleted since is None (T4)."""
 
@@ -32,7 +33,7 @@ class Looked:
     differences: Sequence[Difference] = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Named:
     """An item of the list below: enough to choose it."""
 
@@ -40,13 +41,13 @@ class Named:
     text: str = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Adviser:
     name: str = field(repr=False)
     phone: str = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Waiting:
     """place: of the item that is looked at, from 1; count: how many wait in all."""
 

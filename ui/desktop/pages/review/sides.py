@@ -1,10 +1,11 @@
 """The two sides of a decision in words: what is on record, and what was said or written since."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
 from core.clinical.differing import Difference, Value
 from core.dates_in_words import DatesInWords
+from core.frozen import frozen
 from core.records.facts import Fact
 from core.records.working import ReviewItem, ReviewReason
 from ui.desktop.desk import Desk
@@ -16,7 +17,7 @@ from ui.desktop.widgets.chips import Provenance
 _OUR_OWN = {"status": "status", "verification": "verification", "criticality": "choice.criticality"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Said:
     """One field as a side has it."""
 
@@ -24,7 +25,7 @@ class Said:
     words: str = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Side:
     """said: where the two differ, what this side says."""
 

@@ -1,10 +1,11 @@
 """One decision at a time: what is asked, both sides in words, and what can be pressed."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 
 from core.clinical.review import decide, wait_once_more
 from core.errors import AppError
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.medication import MEDICATION
 from core.records.working import Decision, ReviewReason
@@ -18,7 +19,7 @@ from ui.desktop.view_model import ViewModel
 SHOWN_AT_FIRST = 10  # of the others; as many more at each press
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Press:
     """A button. key: the digit that presses it, too."""
 
@@ -28,7 +29,7 @@ class Press:
     is_theirs: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """One of the others that wait."""
 
@@ -38,7 +39,7 @@ class Line:
     why: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReviewState:
     """is_read: False until the vault has answered once. ours: None when nothing waits."""
 
@@ -55,7 +56,7 @@ class ReviewState:
     left_out: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Decided:
     """Whether a record was changed: then `undo` takes it back."""
 

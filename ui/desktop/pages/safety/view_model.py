@@ -1,8 +1,9 @@
 """The words of the page on safety, and the one thing that is looked up: where the folder lies."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from core.events import Event
+from core.frozen import frozen
 from core.vaults import Elsewhere
 from ui.desktop.desk import Desk, Route
 from ui.desktop.view_model import ViewModel
@@ -12,7 +13,7 @@ NOT_SAFE = ("programs", "unlocked", "swap", "accounts", "erased", "sheet", "lost
 TO_DO = ("keep_sheet", "encrypt_disk", "second_place", "no_cloud")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SafetyState:
     """elsewhere: a sentence, where something carries the record's own folder off."""
 

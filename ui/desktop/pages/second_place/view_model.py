@@ -1,7 +1,7 @@
 """The second place in words: where, how old its copy is, and what to think of before a move."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import Slot
 
 from core.dates_in_words import DatesInWords
+from core.frozen import frozen
 from core.key_choices import UseRecovery
 from core.upkeep.second_place import (
     SecondPlace,
@@ -25,7 +26,7 @@ from ui.desktop.work import Errand, ErrandKind, LongWork, Progress, ShouldStop
 ZERO_WIDTH_SPACE = "\u200b"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Around:
     """What is asked of the disk. sheet_at: when the printed sheet was last checked."""
 
@@ -34,7 +35,7 @@ class Around:
     sheet_at: datetime | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SecondPlaceState:
     """is_read: until then nothing is shown. folder: "" while none is chosen."""
 

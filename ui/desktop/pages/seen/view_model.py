@@ -1,9 +1,10 @@
 """Who looked and who changed something: the newest first, each in one sentence."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 
 from core.dates_in_words import DatesInWords
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.sharing.access_given import Access, end_access, who_has_access
 from core.sharing.who_did_what import Deed, Doing, who_did_what
@@ -14,7 +15,7 @@ from ui.desktop.view_model import ViewModel
 MOST_SHOWN = 60
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """account_id: of a helper whose access can be ended here."""
 
@@ -24,7 +25,7 @@ class Line:
     account_id: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeenState:
     """helpers: who may look now. is_emergency: someone broke the glass lately."""
 
@@ -34,7 +35,7 @@ class SeenState:
     is_emergency: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Found:
     deeds: list[Deed]
     access: list[Access]

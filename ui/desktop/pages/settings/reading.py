@@ -1,8 +1,7 @@
 """What the page needs of the vault, and how it writes there."""
 
-from dataclasses import dataclass
-
 from core.clinical.write import require
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.person import PERSON
 from core.settings import (
@@ -14,7 +13,7 @@ from core.settings import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Found:
     """quiet_from, quiet_until: hours of the local day; the same hour means that none is quiet."""
 

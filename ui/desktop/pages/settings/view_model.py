@@ -1,12 +1,13 @@
 """Settings apply at once, and each change is said at the foot."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 from typing import Literal, TypeVar
 
 from PySide6.QtCore import QLocale
 
 from core.clinical.people import change_person
+from core.frozen import frozen
 from core.records.person import Person
 from core.settings import (
     NOTIFICATION_SHOWS_WORDS,
@@ -35,7 +36,7 @@ Picker = Literal["", "country", "zone"]
 HOURS = 24
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SettingsState:
     """found: None until it is read. starts: with the computer; None while nobody knows.
 

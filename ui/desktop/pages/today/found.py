@@ -1,13 +1,14 @@
 """What Today shows, read in one transaction on the vault's thread."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import UTC, datetime, time, timedelta, tzinfo
 
 from core.clinical.coming import coming_visits
 from core.clinical.find import find_fact
 from core.clinical.reconfirm import answer
 from core.clinical.write import require
+from core.frozen import frozen
 from core.lifecycle.prompts import next_question, wording
 from core.lifecycle.sweep import sweep
 from core.ports import UnitOfWork
@@ -19,7 +20,7 @@ from core.records.working import Answer
 from ui.desktop.rail_facts import Helper, first_helper
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Asked:
     """The one question of now. wording: its key in the catalogue, which takes `text`."""
 
@@ -30,7 +31,7 @@ class Asked:
     is_medicine: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Found:
     """visits: of today and tomorrow, soonest first. now: when this was read."""
 
@@ -41,7 +42,7 @@ class Found:
     helper: Helper | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Said:
     """What an answer did. changed: so that it can be taken back."""
 

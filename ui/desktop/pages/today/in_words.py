@@ -1,10 +1,11 @@
 """What was read for Today, as the person reads it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
 from core.dates_in_words import DatesInWords
+from core.frozen import frozen
 from core.records.appointment import Appointment
 from core.records.working import Answer
 from ui.desktop.mid_sentence import mid_sentence
@@ -29,14 +30,14 @@ _MEDICINE = _STATE | {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     key: Answer
     words: str
     icon: IconName
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Question:
     """more: whose words it rests on, and when they were said; whole sentences."""
 
@@ -46,7 +47,7 @@ class Question:
     more: tuple[str, ...] = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plan:
     """One day. rows: the time, then what."""
 
@@ -54,7 +55,7 @@ class Plan:
     rows: tuple[tuple[str, str], ...] = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TodayState:
     """is_quiet: it is known that nothing is to be answered. calm: what else can be said then."""
 
@@ -66,7 +67,7 @@ class TodayState:
     plans: tuple[Plan, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TodayInWords:
     """own_account: whoever reads the page."""
 
