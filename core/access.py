@@ -5,10 +5,10 @@ db/guard.py, whatever a page or a command asks for.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from core.frozen import frozen
 from core.scope import ROSEMARY, Role, Scope
 
 
@@ -43,7 +43,7 @@ _WRITE: Final[Cell] = frozenset({Right.SEE, Right.WRITE})
 _ALL: Final[Cell] = frozenset(Right)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """What each seat may do with one part. own: only with what the account itself wrote.
 
@@ -119,7 +119,7 @@ MATRIX: Final[Mapping[str, Row]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Known:
     """What the vault knows of the account that asks about this person.
 

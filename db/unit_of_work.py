@@ -1,7 +1,6 @@
 """One transaction, for one scope, at one moment: what a use case is given."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeVar
 
@@ -10,6 +9,7 @@ import sqlcipher3.dbapi2 as sqlcipher
 from core.access import Right
 from core.clock import ClockReading
 from core.events import Event
+from core.frozen import frozen
 from core.lifecycle.clock_trust import Trust, mark_of
 from core.records.base import Stored, iso
 from core.records.kind import Kind
@@ -36,7 +36,7 @@ from db.secret import wipe
 R = TypeVar("R", bound=Stored)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class VaultKeys:
     """Subkeys the open vault works with; the data key itself is wiped by then."""
 

@@ -3,12 +3,12 @@
 import hashlib
 import os
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import partial
 from io import BufferedWriter
 from pathlib import Path
 
 from core.errors import ExportDiffers
+from core.frozen import frozen
 from core.ports import UnitOfWork, Vault
 from core.scope import Scope
 from core.sharing.consents import Export, consent_to_export
@@ -33,7 +33,7 @@ from core.sharing.whole_file import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ExportReceipt:
     """counts: records by section, each of which was read back and found equal.
 

@@ -1,13 +1,14 @@
 """One thing to arrange, as a page to hand over: it leaves this computer by a person's hand."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
 from core.clinical.find import find_record
 from core.clinical.write import require
 from core.dates_in_words import DatesInWords
 from core.errors import NotFound, PolicyRefused
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.action import ACTION, Action, ActionStatus, Deed
 from core.records.appointment import Appointment
@@ -20,7 +21,7 @@ from core.sharing.card_in_words import CardInWords, CardLine, CardSection
 from core.sharing.consents import Export, consent_to_export
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Letter:
     """sender: whose record it is. about: the visit or the medicine, with its kind."""
 

@@ -1,18 +1,19 @@
 """A page as a file in a folder of the person's own: whole or not at all, theirs alone."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths
 
 from core.errors import ExportExists, ExportUnwritable
+from core.frozen import frozen
 from core.sharing.whole_file import export_errors, find_target, move_into_place, part_beside
 
 MOST_NAMES = 100
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """Where a file goes. name: without its ending; a number is added where it is taken.
 

@@ -1,7 +1,7 @@
 """What is to be arranged, in words: the open ones with their next steps, then how others went."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from datetime import timedelta
 from functools import partial
 
@@ -9,6 +9,7 @@ from core.clinical.actions import OPEN, Step, all_actions, move, propose
 from core.clinical.coming import coming_visits
 from core.clinical.contacts import living_contacts
 from core.dates_in_words import DatesInWords
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.action import Action, ActionDraft, ActionStatus, Deed
 from core.records.appointment import APPOINTMENT
@@ -30,7 +31,7 @@ MOST_OFFERED = 12
 VISITS_AHEAD = timedelta(days=366)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ActionLine:
     """steps: what can be told of it now."""
 
@@ -46,7 +47,7 @@ class ActionLine:
         return Step.DONE in self.steps
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offer:
     """Whom to ask, or what it is about. record_id: empty for nobody and nothing."""
 
@@ -54,7 +55,7 @@ class Offer:
     words: str = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ActionsState:
     """problem: what the new one lacks. whom, about: chosen for the new one; empty for none."""
 
@@ -70,7 +71,7 @@ class ActionsState:
     problem: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Found:
     actions: Sequence[Action] = field(repr=False)
     contacts: Sequence[Contact] = field(repr=False)

@@ -1,11 +1,12 @@
 """The health card on the screen; printed or saved when asked."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from core.clinical.write import require
 from core.dates_in_words import DatesInWords
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.person import PERSON
 from core.sharing.card import HealthCard, health_card
@@ -25,7 +26,7 @@ from ui.desktop.view_model import ViewModel
 _USUAL_WAY_BACK = "help"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardState:
     """can_print: this computer has a printer. note: what could not be printed; may be empty."""
 
