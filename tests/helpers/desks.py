@@ -121,6 +121,9 @@ class TheVault:
     def backup_if_due(self, least_age: timedelta) -> BackupReceipt | None:
         """Where nothing can be kept nothing is due."""
 
+    def hurry(self) -> None:
+        """What is under way here is over in a moment."""
+
     def close(self) -> None:
         self.vault.close()
 

@@ -31,6 +31,15 @@ def load_everything() -> None:
     first_page(LocalWishes().face)
 
 
+def load_company() -> None:
+    """What lives beside the window (ui/desktop/company.py)."""
+    import ui.desktop.background
+    import ui.desktop.locker
+    import ui.desktop.menu_entry
+    import ui.desktop.sleep_delay
+    import ui.desktop.tray  # noqa: F401
+
+
 def load_other_pages() -> None:
     """So that none of them is waited for."""
     import ui.desktop.pages.every  # noqa: F401

@@ -35,6 +35,10 @@ class Locker(QObject):
         window.closing.connect(self._idle.rest)
         window.left.connect(self._leave)
 
+    def begin(self) -> None:
+        """For one that comes when the record is open already."""
+        self._idle.stir()
+
     def _is_idle_after(self) -> timedelta:
         return self._window.wishes.quiet_while
 
