@@ -8,7 +8,7 @@ from pathlib import Path
 
 from core.errors import ImportRejected
 from core.frozen import frozen
-from core.importers import fhir_r4
+from core.importers import fhir_r4, icalendar_file
 from core.importers.apart import ReadApart
 from core.importers.entry import Entry, Place, Refused, Said
 from core.importers.opening import LARGEST_UNPACKED_BYTES, check_is_file, is_packed, size_of
@@ -46,6 +46,13 @@ IMPORTERS: tuple[Importer, ...] = (
         fhir_r4.read,
         fhir_r4.changed_at,
         at_home_below_bytes=256 * 1024,
+    ),
+    Importer(
+        "icalendar",
+        Source.CALENDAR,
+        icalendar_file.sniff,
+        icalendar_file.read,
+        icalendar_file.changed_at,
     ),
 )
 

@@ -27,7 +27,10 @@ posix_only = pytest.mark.skipif(os.name == "nt", reason="limits are POSIX")
 
 # What a file of this kind begins with, so that the bomb is not turned away at the door. A new
 # importer is a line here.
-BEGINNINGS = {"fhir_r4": ('{"resourceType": "Bundle", "entry": [{"resource": ', "}]}")}
+BEGINNINGS = {
+    "fhir_r4": ('{"resourceType": "Bundle", "entry": [{"resource": ', "}]}"),
+    "icalendar": ("BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:", "\nEND:VEVENT\nEND:VCALENDAR\n"),
+}
 A_MILLION = 1_000_000
 
 
