@@ -95,6 +95,19 @@ class RestoreReceipt:
 
 
 @frozen
+class SalvageReceipt:
+    """What came out of a damaged record. rows: in the new one. remade: of them, from the history.
+
+    lost_rows: at most so many could not be read. tables: where some of them stood.
+    """
+
+    rows: int
+    remade: int
+    lost_rows: int
+    tables: tuple[str, ...]
+
+
+@frozen
 class DestroyReceipt:
     """What is left of a vault after "delete everything": nothing, if all is well."""
 
@@ -271,6 +284,13 @@ class VaultKeeper(Protocol):
         ...
 
     def restore(self, folder: Path, key: KeyChoice, file: Path, clock: Clock) -> RestoreReceipt: ...
+    def salvage(self, folder: Path, key: KeyChoice, clock: Clock) -> SalvageReceipt:
+        """What can be read of a damaged record becomes the record; the damaged file is kept.
+
+        Raises what `open` raises; VaultDamaged when nothing can be read. Then all is as it was.
+        """
+        ...
+
     def destroy(self, folder: Path, key: KeyChoice | None = None) -> DestroyReceipt:
         """Every key first, then every file, then a look at what is left (S7).
 

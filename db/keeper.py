@@ -21,6 +21,7 @@ from core.vaults import (
     KeyRotated,
     NewVault,
     RestoreReceipt,
+    SalvageReceipt,
     SlotInfo,
 )
 from db.errors import vault_errors
@@ -153,6 +154,13 @@ class Keeper:
 
         bring_back = BringBack(folder, file, self._migrations, self._opener(clock))
         return bring_back.run(key, self._keystore, clock)
+
+    def salvage(self, folder: Path, key: KeyChoice, clock: Clock) -> SalvageReceipt:
+        from db.salvage import Salvage
+
+        return Salvage(folder, self._migrations, self._opener(clock)).run(
+            key, self._keystore, clock
+        )
 
     def destroy(self, folder: Path, key: KeyChoice | None = None) -> DestroyReceipt:
         """The key file goes too when it is the one given."""

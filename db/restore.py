@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -57,9 +58,9 @@ def restore_backup(
             if backed_up.db.salt != header.db.salt:
                 _bring_under(layout, key_literal, earlier(backed_up.db.salt), backed_up)
             marks = {*header.erased, *_present_marks(layout, key_literal)}
-            rebuilt = _Rebuilt(layout.restoring, key_literal, keys, clock)
+            rebuilt = Rebuilt(layout.restoring, key_literal, keys, clock)
             receipt = rebuilt.put_right(migrations, marks)
-            _swap_in(layout, header, clock)
+            swap_in(layout, header, clock)
         finally:
             _clear(layout)
     return receipt
@@ -82,7 +83,7 @@ def _bring_under(
     layout.rekeying.replace(layout.restoring)
 
 
-class _Rebuilt:
+class Rebuilt:
     """The database out of the backup, on a thread of its own until it is as it must be."""
 
     def __init__(self, path: Path, key_literal: bytearray, keys: VaultKeys, clock: Clock) -> None:
@@ -92,8 +93,12 @@ class _Rebuilt:
         self._clock = clock
 
     def put_right(
-        self, migrations: Sequence[Migration], marks: Collection[bytes]
+        self,
+        migrations: Sequence[Migration],
+        marks: Collection[bytes],
+        more: Callable[[UnitOfWork], None] = lambda _uow: None,
     ) -> RestoreReceipt:
+        """more: done for each person, in the transaction that erases anew."""
         with ThreadPoolExecutor(max_workers=1, thread_name_prefix="restore") as thread:
             connection = thread.submit(open_database, self._path, self._key_literal).result()
 
@@ -107,7 +112,9 @@ class _Rebuilt:
                 on_thread(_bring_up_to_date, migrations)
                 on_thread(_add_marks, marks, iso(self._clock.read().wall))
                 erased = sum(
-                    vault.submit(Scope(user_id, ROSEMARY, Role.CAREGIVER), _put_right).result()
+                    vault.submit(
+                        Scope(user_id, ROSEMARY, Role.CAREGIVER), partial(_put_right, more=more)
+                    ).result()
                     for user_id in on_thread(_people)
                 )
                 vault.scrub().result()
@@ -118,7 +125,7 @@ class _Rebuilt:
         return RestoreReceipt(verified=True, rows=sum(rows.values()), erased=erased)
 
 
-def _put_right(uow: UnitOfWork) -> int:
+def _put_right(uow: UnitOfWork, more: Callable[[UnitOfWork], None]) -> int:
     """How many records had to go again. A deletion that had only been asked for is dropped:
 
     it was carried out since, and then its mark is known, or it was taken back.
@@ -126,7 +133,9 @@ def _put_right(uow: UnitOfWork) -> int:
     for asked in waiting_erasures(uow):
         cancel_erasure(uow, asked.record_id)
     uow.audit.write("restore")
-    return erase_again(uow)
+    erased = erase_again(uow)
+    more(uow)
+    return erased
 
 
 def _present_marks(layout: Layout, key_literal: bytearray) -> Collection[bytes]:
@@ -171,7 +180,7 @@ def _require_no_problems(connection: sqlcipher.Connection) -> None:
         raise BackupDamaged
 
 
-def _swap_in(layout: Layout, header: Header, clock: Clock) -> None:
+def swap_in(layout: Layout, header: Header, clock: Clock) -> None:
     """The present database is kept, whole or broken, before its place is taken."""
     if layout.database.exists():
         layout.backups.mkdir(mode=0o700, exist_ok=True)

@@ -11,8 +11,10 @@ from core.clinical.abuse_words import speaks_of_abuse
 from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.base import Stored
+from core.records.facts import Fact
 from core.records.kind import AnyKind
 from core.records.private import PRIVATE_NOTE, PrivateNote
+from core.scope import Role
 
 
 def keep_if_private(
@@ -21,8 +23,16 @@ def keep_if_private(
     """Keep a record that its own person just wrote to themselves, if it speaks of that."""
     if uow.seat is not Seat.PERSON or not speaks_of_abuse([*_texts(dict(record)), note]):
         return False
-    _write(uow, record_kind=kind.name, record_id=record.id)
+    _write(uow, uow.scope.account_id, record_kind=kind.name, record_id=record.id)
     return True
+
+
+def keep_again(uow: UnitOfWork, kind: AnyKind, record: Fact) -> None:
+    """After what says that a record is kept was lost: rather once too often than not."""
+    own = {account for account, role, _, _ in uow.directory.accounts() if role is Role.PATIENT}
+    is_theirs = record.recorded_by in own and speaks_of_abuse(_texts(dict(record)))
+    if is_theirs and not is_private(uow, record.id):
+        _write(uow, record.recorded_by, record_kind=kind.name, record_id=record.id)
 
 
 def is_private(uow: UnitOfWork, record_id: str) -> bool:
@@ -49,7 +59,8 @@ def sayable(uow: UnitOfWork, kind: AnyKind, record_id: str, said: Sayable) -> Sa
     apart = [str(each) for name, each in said.fields.items() if name not in shown]
     is_note_shown = not speaks_of_abuse([said.note])
     words = apart if is_note_shown else [*apart, said.note or ""]
-    _write(uow, record_kind=kind.name, about_id=record_id, words="\n".join(words))
+    kept = "\n".join(words)
+    _write(uow, uow.scope.account_id, record_kind=kind.name, about_id=record_id, words=kept)
     return Sayable(shown, said.note if is_note_shown else None)
 
 
@@ -57,12 +68,12 @@ def _speaks(value: object) -> bool:
     return isinstance(value, str) and speaks_of_abuse([value])
 
 
-def _write(uow: UnitOfWork, **fields: object) -> None:
+def _write(uow: UnitOfWork, account_id: str, **fields: object) -> None:
     note = PrivateNote.parse(
         id=uow.new_id(),
         created_at=uow.now,
         updated_at=uow.now,
-        account_id=uow.scope.account_id,
+        account_id=account_id,
         **fields,
     )
     uow.of(PRIVATE_NOTE).add(note)

@@ -102,6 +102,16 @@ def name_key(kind: AnyKind, record: Record) -> str | None:
     return sha256(kind.natural_name(record).encode()).hexdigest()
 
 
+def index_anew(uow: UnitOfWork, kind: AnyKind, record: Fact) -> None:
+    """After its line in the index was lost."""
+    _index(uow, kind, record, is_own=is_private(uow, record.id))
+
+
+def _index(uow: UnitOfWork, kind: AnyKind, record: Fact, *, is_own: bool) -> None:
+    look_at = _end_of(uow, record) if is_own else _look_at(uow, kind, record)
+    uow.index.put(kind.name, record.id, look_at, name_key(kind, record))
+
+
 def _with_expiry(record: V) -> V:
     if not isinstance(record, Fact) or record.expires_at == expiry(record):
         return record
@@ -114,8 +124,7 @@ def _keep_books(
     """is_own: kept to the person; it ends in its time, and is never asked about (N4)."""
     uow.versions.append(_version_of(uow, kind, record, why))
     if isinstance(record, Fact):
-        look_at = _end_of(uow, record) if is_own else _look_at(uow, kind, record)
-        uow.index.put(kind.name, record.id, look_at, name_key(kind, record))
+        _index(uow, kind, record, is_own=is_own)
     uow.audit.write(f"{action}.{why.code}", kind.name, record.id)
     uow.announce(RecordChanged(uow.scope.user_id, kind.name, record.id))
 

@@ -217,3 +217,23 @@ def test_what_was_cut_off_goes_at_the_next_opening_and_what_others_keep_there_st
 
     assert not [file for file in ours if file.exists()]
     assert all(file.exists() for file in theirs)
+
+
+def test_without_a_backup_what_can_be_read_of_a_damaged_record_is_read(house):
+    content = bytearray(house.database.read_bytes())
+    content[-PAGE:] = bytes(PAGE)
+    house.database.write_bytes(content)
+    before = house.console("profile")
+
+    said = house.console("restore", "--salvage")
+
+    assert before.object["error"]["code"] == "vault_damaged"
+    assert said.status == 0
+    assert {"rows", "remade", "lost_rows", "tables"} <= set(said.object)
+    assert "asthma" in house.console("profile").out
+    assert "could be read is the record now" in _salvaged_once_more(house).out
+
+
+def _salvaged_once_more(house):
+    """In words, and of a record that is whole: nothing is missing then."""
+    return house.console.read("restore", "--salvage")

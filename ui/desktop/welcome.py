@@ -9,6 +9,10 @@ def welcome(desk: Desk, entrance: Entrance) -> None:
     """Nothing, mostly: a record that opened as it always does needs no words."""
     if entrance.is_brought_back:
         desk.say(desk.words.say("desktop.brought_back"))
+    if entrance.salvaged is not None:
+        lost = entrance.salvaged.lost_rows
+        key = "desktop.salvaged_some" if lost else "desktop.salvaged_all"
+        desk.say(desk.words.say(key, count=lost))
     if entrance.refilling is None:
         return
 

@@ -5,10 +5,10 @@ from functools import partial
 from ui.desktop.door.locked_model import BackupLine, LockedModel, LockedState
 from ui.desktop.file_dialog import ask_for_file
 from ui.desktop.theme.look import Look
-from ui.desktop.widgets.button import BigButton
+from ui.desktop.widgets.button import BigButton, flush
 from ui.desktop.widgets.cards import Listing
 from ui.desktop.widgets.flow import Flow
-from ui.desktop.widgets.layouts import Piece, boxed
+from ui.desktop.widgets.layouts import Piece, boxed, column
 from ui.desktop.widgets.rows import RowButton
 from ui.desktop.widgets.text import Text
 
@@ -21,7 +21,7 @@ def backups_page(look: Look, model: LockedModel, state: LockedState) -> list[Pie
         look.space("xs"),
         *_found(look, model, state),
         look.space("s"),
-        _another_or_back(look, model),
+        _another_or_back(look, model, state),
     ]
 
 
@@ -39,7 +39,7 @@ def _row(look: Look, model: LockedModel, line: BackupLine) -> RowButton:
     return row
 
 
-def _another_or_back(look: Look, model: LockedModel) -> Piece:
+def _another_or_back(look: Look, model: LockedModel, state: LockedState) -> Piece:
     say = model.words.say
     another = BigButton(look, say("locked.choose_backup"), "document")
     another.clicked.connect(
@@ -47,7 +47,26 @@ def _another_or_back(look: Look, model: LockedModel) -> Piece:
     )
     back = BigButton(look, say("locked.back"), "back")
     back.clicked.connect(model.keep_as_it_is)
-    return boxed(Flow(look.space("s"), another, back))
+    if not state.can_salvage:
+        return boxed(Flow(look.space("s"), another, back))
+    reads = BigButton(look, say("locked.salvage"), None, "quiet")
+    reads.clicked.connect(model.ask_to_salvage)
+    return boxed(column(boxed(Flow(look.space("s"), another, back)), flush(reads)))
+
+
+def salvage_page(look: Look, model: LockedModel, _state: LockedState) -> list[Piece]:
+    """What it means, before it is done: a backup, where there is one, holds more."""
+    say = model.words.say
+    reads = BigButton(look, say("locked.salvage_act"), "record", "primary")
+    reads.clicked.connect(model.salvage)
+    back = BigButton(look, say("locked.back"), "back")
+    back.clicked.connect(model.look_for_backups)
+    return [
+        Text(look, say("locked.salvage_title"), "title"),
+        Text(look, say("locked.salvage_words"), "body", "ink_soft"),
+        look.space("s"),
+        boxed(Flow(look.space("s"), reads, back)),
+    ]
 
 
 def confirm_page(look: Look, model: LockedModel, state: LockedState) -> list[Piece]:

@@ -16,7 +16,7 @@ from core.frozen import frozen
 from core.key_choices import KeyChoice, UseKeyring
 from core.records.person import Person
 from core.scope import Role, Scope
-from core.vaults import BackupInfo, DestroyReceipt, OpenVault, VaultKeeper
+from core.vaults import BackupInfo, DestroyReceipt, OpenVault, SalvageReceipt, VaultKeeper
 from ui.desktop.theme.sizes import Face
 from ui.who import find_scope, read_person
 
@@ -29,7 +29,8 @@ ROLES = {Face.PERSON: Role.PATIENT, Face.CAREGIVER: Role.CAREGIVER}
 class Entrance:
     """An open vault, and whose record is shown. scope: in the role of the face.
 
-    is_brought_back: a backup took the record's place a moment ago.
+    is_brought_back: a backup took the record's place a moment ago. salvaged: what could be read
+    of a damaged one did.
     refilling: whether the keyring, which could not open it, will do so from now on.
     visit: how often the gate had been shut when this one set out.
     """
@@ -38,6 +39,7 @@ class Entrance:
     scope: Scope
     person: Person = field(repr=False)
     is_brought_back: bool = False
+    salvaged: SalvageReceipt | None = None
     refilling: Future[bool] | None = field(default=None, repr=False)
     visit: int = 0
 
@@ -102,6 +104,19 @@ class Gate:
             return replace(self._open(key, role, visit), is_brought_back=True)
 
         return self.run(bring_back)
+
+    def salvage(self, key: KeyChoice, role: Role) -> Future[Entrance]:
+        """What can be read of the damaged record takes its place, and is opened.
+
+        Raises what `knock` raises; then all is as it was.
+        """
+        visit = self._visit
+
+        def salvage() -> Entrance:
+            receipt = self.keeper.salvage(self.folder, key, self.clock)
+            return replace(self._open(key, role, visit), salvaged=receipt)
+
+        return self.run(salvage)
 
     def backups(self) -> Future[Sequence[BackupInfo]]:
         """Those in the record's own folder, newest first."""

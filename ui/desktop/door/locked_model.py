@@ -21,6 +21,7 @@ from ui.desktop.door.gate import Entrance, Gate
 from ui.desktop.tasks import Tasks
 from ui.machine_zone import machine_zone
 
+SALVAGED = frozenset({"vault_damaged", "vault_cut_off"})
 MOST_BACKUPS = 12  # older ones are files, and can be chosen as such
 PASTED_FROM = 2  # groups: nobody types that much into one field
 
@@ -31,6 +32,7 @@ class View(StrEnum):
     PHRASE = "phrase"
     BACKUPS = "backups"
     CONFIRM = "confirm"
+    SALVAGE = "salvage"
 
 
 @frozen
@@ -48,7 +50,8 @@ class LockedState:
 
     has_phrase: whether words were once chosen. groups: by number from 1, what needs a look.
     told: what became of the last try. backups: None until they were looked for. chosen: the
-    backup that takes the record's place once a key is found.
+    backup that takes the record's place once a key is found. is_salvaging: what can be read of
+    the damaged record does.
     """
 
     error: AppError
@@ -59,6 +62,12 @@ class LockedState:
     told: str = ""
     backups: tuple[BackupLine, ...] | None = None
     chosen: BackupLine | None = None
+    is_salvaging: bool = False
+
+    @property
+    def can_salvage(self) -> bool:
+        """Where a backup is missing, the last way of all: some of the damaged file can be read."""
+        return self.error.code in SALVAGED
 
 
 class LockedModel(QObject):
@@ -107,7 +116,7 @@ class LockedModel(QObject):
         self._tasks.when_done(self._gate.backups(), self._know_backups, self._refused)
 
     def choose_backup(self, line: BackupLine) -> None:
-        self._become(chosen=line, view=View.CONFIRM, told="")
+        self._become(chosen=line, is_salvaging=False, view=View.CONFIRM, told="")
 
     def choose_file(self, file: Path) -> None:
         self.choose_backup(BackupLine(file, file.name))
@@ -117,12 +126,19 @@ class LockedModel(QObject):
         self._become(view=View.WHY)
         self._open(UseKeyring())
 
+    def ask_to_salvage(self) -> None:
+        self._become(view=View.SALVAGE, told="")
+
+    def salvage(self) -> None:
+        self._become(view=View.WHY, chosen=None, is_salvaging=True)
+        self._open(UseKeyring())
+
     def keep_as_it_is(self) -> None:
         """Nothing is brought back after all; who came for just that goes back where they were."""
         if self.comes_for_backup:
             self.given_up.emit()
             return
-        self._become(chosen=None, view=View.WHY, told="")
+        self._become(chosen=None, is_salvaging=False, view=View.WHY, told="")
 
     def _know_backups(self, found: Sequence[BackupInfo]) -> None:
         lines = tuple(backup_line(self.words, each) for each in found[:MOST_BACKUPS])
@@ -179,6 +195,8 @@ class LockedModel(QObject):
 
     def _entering(self, key: KeyChoice) -> Future[Entrance]:
         chosen = self.state.chosen
+        if self.state.is_salvaging:
+            return self._gate.salvage(key, self.role)
         if chosen is None:
             return self._gate.knock(key, self.role)
         return self._gate.bring_back(chosen.file, key, self.role)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtWidgets import QWidget
 
-from ui.desktop.door.backup_pages import backups_page, confirm_page
+from ui.desktop.door.backup_pages import backups_page, confirm_page, salvage_page
 from ui.desktop.door.calm_ground import calm_ground
 from ui.desktop.door.code_entry import CodeEntry
 from ui.desktop.door.locked_model import LockedModel, LockedState, View
@@ -136,6 +136,7 @@ _PAGES: Mapping[View, Callable[[Look, LockedModel, LockedState], list[Piece]]] =
     View.PHRASE: phrase_page,
     View.BACKUPS: backups_page,
     View.CONFIRM: confirm_page,
+    View.SALVAGE: salvage_page,
 }
 
 
@@ -143,7 +144,7 @@ def locked_page(look: Look, model: LockedModel, state: LockedState, help_words: 
     if state.view is View.WHY:
         return calm_ground(look, why_page(look, model, state), help_words)
     pieces = _PAGES[state.view](look, model, state)
-    if state.view in {View.BACKUPS, View.CONFIRM}:
+    if state.view in {View.BACKUPS, View.CONFIRM, View.SALVAGE}:
         return calm_ground(look, pieces, help_words, has_herb=False)
     left = boxed(column(*pieces, gap=look.space("s")))
     return calm_ground(look, [row(None, left, None)], help_words, has_herb=False)

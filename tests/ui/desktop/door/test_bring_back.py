@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-from core.errors import VaultDamaged
+from core.errors import HeaderDamaged, VaultDamaged, VaultMissing
 from core.key_choices import UseKeyring
 from core.records.person import PersonDraft
 from helpers.doors import WORDS, House, standing
@@ -114,3 +114,57 @@ def test_who_came_for_a_backup_and_wants_none_goes_back_where_they_were(qtbot, h
             hands.click(say("back"))
 
         assert given_up.signal_triggered
+
+
+def spoil_a_page(house, at):
+    file = house.folder / "memory.db"
+    content = bytearray(file.read_bytes())
+    page = int(len(content) * at) // 4096 * 4096
+    content[page : page + 4096] = bytes(4096)
+    file.write_bytes(content)
+
+
+def test_without_a_backup_what_can_be_read_is_read(qtbot, house):
+    house.made()
+    opened = house.keeper.open(house.folder, UseKeyring(), house.clock)
+    enrol(opened.vault, PersonDraft(display_name="Margaret Hale"))
+    opened.close()
+    spoil_a_page(house, 0.9)
+    damaged = (house.folder / "memory.db").read_bytes()
+    locked = house.locked(VaultDamaged("database"))
+    with standing(locked) as hands:
+        hands.click(say("bring_back"))
+        qtbot.waitUntil(lambda: hands.reads(say("no_backups")))
+        hands.click(say("salvage"))
+        assert hands.reads(say("salvage_words"))
+        entrance = let_in(qtbot, locked, lambda: hands.click(say("salvage_act")))
+
+    assert entrance.salvaged is not None
+    assert entrance.person.display_name == "Margaret Hale"
+    (kept,) = (b for b in house.keeper.backups(house.folder) if b.is_way_back)
+    assert damaged in kept.file.read_bytes()
+
+
+@pytest.mark.parametrize("error", [VaultMissing("database"), HeaderDamaged()])
+def test_what_is_not_there_is_not_offered_to_be_read(qtbot, house, error):
+    house.made()
+    locked = house.locked(error)
+    with standing(locked) as hands:
+        locked._model.look_for_backups()  # noqa: SLF001 - what stands behind the page
+        qtbot.waitUntil(lambda: hands.reads(say("no_backups")))
+
+        assert not hands.reads(say("salvage"))
+
+
+@pytest.mark.usefixtures("code")
+def test_who_thinks_again_reads_nothing(qtbot, house):
+    damage(house)
+    before = (house.folder / "memory.db").read_bytes()
+    locked = house.locked(VaultDamaged("database"))
+    with standing(locked) as hands:
+        hands.click(say("bring_back"))
+        hands.click(say("salvage"))
+        hands.click(say("back"))
+        qtbot.waitUntil(lambda: hands.reads("1 March 2026"))
+
+    assert (house.folder / "memory.db").read_bytes() == before

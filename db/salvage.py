@@ -1,0 +1,236 @@
+"""A damaged record for which there is no backup: what can be read is put into a new one.
+
+The damaged file stays, whole, among the backups. Rows that are gone are made again from their
+newest version in the history; what then points to nothing is let go of, or goes too.
+"""
+
+import os
+from collections.abc import Sequence
+from contextlib import ExitStack, closing
+from functools import partial
+from pathlib import Path
+
+import sqlcipher3.dbapi2 as sqlcipher
+
+from core.clock import Clock
+from core.errors import VaultDamaged, VaultTooNew
+from core.key_choices import KeyChoice
+from core.records.kinds import kind_named
+from core.scope import ROSEMARY, Role, Scope
+from core.upkeep.put_together import put_together
+from core.vaults import SalvageReceipt
+from db.bound import BoundConnection
+from db.connection import PAGE_BYTES, create_database
+from db.errors import vault_errors
+from db.files import copy_private, remove_database
+from db.hardening import private_folder
+from db.header import Header
+from db.header_file import read_header
+from db.kept import lasting_keys
+from db.keystore import KeyStore
+from db.layout import Layout
+from db.migrate import Migration, apply
+from db.opening import Opener
+from db.restore import Rebuilt, swap_in
+from db.salvage_read import DamagedDatabase
+from db.secret import raw_key_literal, wiping
+from db.settle import drop_unfinished, finish_rotation
+from db.subkeys import derive_subkeys
+from db.table import Table
+from db.unlock import unlock
+from db.vault_lock import VaultLock
+
+# Made anew from the records themselves, or of one moment only.
+_NOT_COPIED = frozenset({"record_index", "erasure_in_progress"})
+_LOST_NOTES = "private_notes"
+# Whoever stands in the audit had an account. One without a name is called as the first ones are.
+_ACCOUNTS = """
+INSERT OR IGNORE INTO accounts (account_id, role, label, person_id, created_at, updated_at)
+SELECT account_id, role, CASE role WHEN 'patient' THEN 'own' ELSE 'owner' END,
+       CASE role WHEN 'patient' THEN user_id END, min(at), max(at)
+FROM action_audit
+WHERE account_id <> :rosemary
+GROUP BY account_id
+"""
+# Of the helpers the one who set the record up, unless somebody was ever shut out: the person
+# lets the others in again.
+_LINKS = """
+INSERT OR IGNORE INTO care_links (user_id, account_id, created_at, updated_at)
+SELECT user_id, account_id, recorded_at, recorded_at
+FROM record_versions AS first
+WHERE kind = 'person' AND version = 1 AND role <> 'patient' AND account_id <> :rosemary
+  AND NOT EXISTS (
+      SELECT 1 FROM action_audit
+      WHERE action_audit.user_id = first.user_id AND action = 'access.ended'
+  )
+"""
+
+
+class Salvage:
+    def __init__(self, folder: Path, migrations: Sequence[Migration], opener: Opener) -> None:
+        self._layout = Layout(folder)
+        self._migrations = migrations
+        self._opener = opener
+
+    def run(self, key: KeyChoice, keystore: KeyStore, clock: Clock) -> SalvageReceipt:
+        """Raises what opening raises; VaultDamaged when not even a list of what is in it can be
+        read. Then all is as it was.
+        """
+        private_folder(self._layout.folder)
+        with ExitStack() as undo:
+            lock = undo.enter_context(VaultLock(self._layout.folder))
+            header = read_header(self._layout.folder)
+            finish_rotation(self._layout, header)
+            drop_unfinished(self._layout)
+            with wiping(unlock(header, key, keystore)) as dek:
+                receipt = self._salvage(header, dek, clock)
+                # The header's head is the damaged database's until this closes its books.
+                opened = self._opener.open(self._layout, header, dek, lock)
+                opened.looks_older = False
+                opened.close()
+            undo.pop_all()
+        return receipt
+
+    def _salvage(self, header: Header, dek: bytearray, clock: Clock) -> SalvageReceipt:
+        layout = self._layout
+        with (
+            wiping(raw_key_literal(dek, header.db.salt)) as literal,
+            derive_subkeys(dek) as subkeys,
+            vault_errors(),
+        ):
+            try:
+                self._copy_the_damaged()
+                read = self._read(literal)
+                rebuilt = Rebuilt(layout.restoring, literal, lasting_keys(header, subkeys), clock)
+                has_lost_notes = _LOST_NOTES in read.lost
+                more = partial(put_together, lost=read.lost_rows, has_lost_notes=has_lost_notes)
+                restored = rebuilt.put_right(self._migrations, header.erased, more)
+                swap_in(layout, header, clock)
+            finally:
+                remove_database(layout.migrating)
+                remove_database(layout.restoring)
+        return SalvageReceipt(restored.rows, read.remade, read.lost_rows, tuple(sorted(read.lost)))
+
+    def _copy_the_damaged(self) -> None:
+        """Whole pages of it, with the journal of a change that was cut off."""
+        layout = self._layout
+        if not layout.database.is_file():
+            raise VaultDamaged("database")
+        copy_private(layout.database, layout.migrating)
+        if layout.journal.exists():
+            journal = layout.migrating.with_name(f"{layout.migrating.name}-journal")
+            copy_private(layout.journal, journal)
+        size = layout.migrating.stat().st_size
+        os.truncate(layout.migrating, size - size % PAGE_BYTES)
+
+    def _read(self, literal: bytearray) -> "_Filled":
+        with (
+            closing(DamagedDatabase(self._layout.migrating, literal)) as damaged,
+            closing(create_database(self._layout.restoring, literal)) as fresh,
+        ):
+            version = damaged.version()
+            if version > self._migrations[-1].number:
+                raise VaultTooNew
+            # What came after it is applied when it is whole again.
+            apply(fresh, [each for each in self._migrations if each.number <= version])
+            filled = _Filled(damaged, fresh)
+            filled.fill()
+        return filled
+
+
+class _Filled:
+    """A new database, filled from a damaged one. lost: by table, how many rows at most."""
+
+    def __init__(self, damaged: DamagedDatabase, fresh: sqlcipher.Connection) -> None:
+        self._damaged, self._fresh = damaged, fresh
+        self.remade = 0
+
+    @property
+    def lost(self) -> dict[str, int]:
+        return self._damaged.lost
+
+    @property
+    def lost_rows(self) -> int:
+        return sum(self.lost.values())
+
+    def fill(self) -> None:
+        self._fresh.execute("PRAGMA foreign_keys = OFF")
+        self._fresh.execute("BEGIN IMMEDIATE")
+        triggers = self._without_triggers()
+        for table in self._tables():
+            self._copy(table)
+        self._fresh.row_factory = sqlcipher.Row
+        self._remake()
+        for table, statement in (("accounts", _ACCOUNTS), ("care_links", _LINKS)):
+            if table in self.lost:
+                self._fresh.execute(statement, {"rosemary": ROSEMARY})
+        self._mend_references()
+        for statement in triggers:
+            self._fresh.execute(statement)
+        self._fresh.execute("COMMIT")
+
+    def _tables(self) -> list[str]:
+        names = self._fresh.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        every = [name for (name,) in names.fetchall() if not name.startswith("sqlite_")]
+        return [name for name in every if name not in _NOT_COPIED]
+
+    def _without_triggers(self) -> list[str]:
+        """They forbid what mending does; gives the statements that make them."""
+        found = self._fresh.execute(
+            "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
+        ).fetchall()
+        for name, _ in found:
+            self._fresh.execute(f"DROP TRIGGER {name}")
+        return [sql for _, sql in found]
+
+    def _copy(self, table: str) -> None:
+        columns = self._columns(table)
+        if self._damaged.columns(table) != columns:
+            raise VaultDamaged("database")  # the list of what is in it cannot be read
+        places = ", ".join(f":{column}" for column in columns)
+        insert = f"INSERT OR IGNORE INTO {table} ({', '.join(columns)}) VALUES ({places})"
+        for row in self._damaged.rows(table, columns):
+            if self._fresh.execute(insert, row).rowcount == 0:
+                self.lost[table] = self.lost.get(table, 0) + 1
+
+    def _columns(self, table: str) -> list[str]:
+        rows = self._fresh.execute("SELECT name FROM pragma_table_info(?)", (table,)).fetchall()
+        return [name for (name,) in rows]
+
+    def _remake(self) -> None:
+        """What has a history and no row, or an older one: its newest version is what it was."""
+        newest = self._fresh.execute(
+            "SELECT user_id, kind, record_id, payload, max(version) AS version"
+            " FROM record_versions GROUP BY user_id, record_id"
+        ).fetchall()
+        for row in newest:
+            kind = kind_named(row["kind"])
+            bound = BoundConnection(self._fresh, Scope(row["user_id"], ROSEMARY, Role.CAREGIVER))
+            table = Table(bound, kind)
+            present = table.get(row["record_id"])
+            if present is not None and present.version >= row["version"]:
+                continue
+            record = kind.record.model_validate_json(row["payload"], strict=False)
+            (table.add if present is None else table.replace)(record)
+            self.remade += 1
+
+    def _mend_references(self) -> None:
+        """Until nothing points to nothing: a reference that may be empty is emptied."""
+        while broken := self._fresh.execute("PRAGMA foreign_key_check").fetchall():
+            for table, rowid, _, number in broken:
+                self._mend(table, rowid, number)
+
+    def _mend(self, table: str, rowid: int, number: int) -> None:
+        keys = self._fresh.execute(
+            'SELECT "from" FROM pragma_foreign_key_list(?) WHERE id = ? ORDER BY seq',
+            (table, number),
+        ).fetchall()
+        column = keys[-1]["from"]
+        (is_required,) = self._fresh.execute(
+            'SELECT "notnull" FROM pragma_table_info(?) WHERE name = ?', (table, column)
+        ).fetchone()
+        if is_required:
+            self._fresh.execute(f"DELETE FROM {table} WHERE rowid = ?", (rowid,))
+            self.lost[table] = self.lost.get(table, 0) + 1
+            return
+        self._fresh.execute(f"UPDATE {table} SET {column} = NULL WHERE rowid = ?", (rowid,))
