@@ -3,12 +3,16 @@
 from collections.abc import Sequence
 from hashlib import sha256
 
+from core.clinical.events import stands
 from core.importers.entry import Incoming, Said
 from core.ports import UnitOfWork, Version
-from core.records.facts import Fact, Status
+from core.records.event import Event
+from core.records.facts import Fact, Source, Status
 from core.records.kinds import kind_named
 from core.records.working import IMPORT_KEY, ORIGINAL, ImportKey, Original
 
+# Of the text of an entry; all others keep the FHIR resource they were read from.
+_MEDIA_TYPES = {Source.CALENDAR: "text/calendar", Source.CCDA: "application/xml"}
 MEDIA_TYPE = "application/fhir+json"
 
 
@@ -18,7 +22,7 @@ def linked(uow: UnitOfWork, said: Said, key: str | None) -> Fact | None:
     if link is None or link.record_kind != said.kind.name:
         return None
     record = uow.of(kind_named(link.record_kind)).get(link.record_id)
-    return record if isinstance(record, Fact) and _stands(record) else None
+    return record if isinstance(record, Fact) and _stands(uow, record) else None
 
 
 def link(uow: UnitOfWork, incoming: Incoming, record: Fact) -> None:
@@ -65,7 +69,7 @@ def keep_original(uow: UnitOfWork, incoming: Incoming, record: Fact) -> Original
         record_kind=incoming.said.kind.name,
         record_id=record.id,
         import_batch_id=incoming.batch.id,
-        media_type=MEDIA_TYPE,
+        media_type=_MEDIA_TYPES.get(incoming.batch.source, MEDIA_TYPE),
         content=incoming.entry.verbatim,
     )
     uow.of(ORIGINAL).add(original)
@@ -80,7 +84,7 @@ def newest_original(uow: UnitOfWork, record: Fact) -> Original | None:
 def same_name(uow: UnitOfWork, said: Said) -> Sequence[Fact]:
     """Records of exactly this natural name; a name that only looks alike is another name."""
     records = (uow.of(said.kind).get(found) for found in uow.index.named(*_named(said)))
-    return [record for record in records if record is not None and _stands(record)]
+    return [record for record in records if record is not None and _stands(uow, record)]
 
 
 def was_erased(uow: UnitOfWork, incoming: Incoming) -> bool:
@@ -96,5 +100,8 @@ def _named(said: Said) -> tuple[str, str]:
     return said.kind.name, sha256(said.natural_name.encode()).hexdigest()
 
 
-def _stands(record: Fact) -> bool:
+def _stands(uow: UnitOfWork, record: Fact) -> bool:
+    """Not taken back: an event is taken back by a later one, all else by its status."""
+    if isinstance(record, Event):
+        return stands(uow, record)
     return record.status is not Status.ENTERED_IN_ERROR
