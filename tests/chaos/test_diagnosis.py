@@ -220,9 +220,7 @@ def test_what_was_cut_off_goes_at_the_next_opening_and_what_others_keep_there_st
 
 
 def test_without_a_backup_what_can_be_read_of_a_damaged_record_is_read(house):
-    content = bytearray(house.database.read_bytes())
-    content[-PAGE:] = bytes(PAGE)
-    house.database.write_bytes(content)
+    _lose_the_page_of_conditions(house)
     before = house.console("profile")
 
     said = house.console("restore", "--salvage")
@@ -232,6 +230,17 @@ def test_without_a_backup_what_can_be_read_of_a_damaged_record_is_read(house):
     assert {"rows", "remade", "lost_rows", "tables"} <= set(said.object)
     assert "asthma" in house.console("profile").out
     assert "could be read is the record now" in _salvaged_once_more(house).out
+
+
+def _lose_the_page_of_conditions(house):
+    key = UseKeyFile(house.key_file)
+    opened = house.console.keeper.open(house.vault, key, house.console.clock)
+    where = "SELECT rootpage FROM sqlite_master WHERE name = 'conditions'"
+    (page,) = opened.on_thread(lambda connection: connection.execute(where).fetchone())
+    opened.close()
+    content = bytearray(house.database.read_bytes())
+    content[(page - 1) * PAGE : page * PAGE] = bytes(PAGE)
+    house.database.write_bytes(content)
 
 
 def _salvaged_once_more(house):
