@@ -6,7 +6,6 @@ Nothing sends it anywhere, and no word of the record is in it (S4).
 
 import logging
 import os
-import platform
 from pathlib import Path
 
 from core.redaction import describe
@@ -23,6 +22,8 @@ def usual_report() -> Path:
 
 def write_report(path: Path, error: BaseException) -> None:
     """0600, in a folder of our own. A disk that takes no report is no second failure."""
+    import platform  # most days there is nothing to report
+
     head = Catalogue.load(FALLBACK).say("door.report_head")
     system = f"{_version()} python {platform.python_version()} {platform.system()}"
     places = describe(error).replace(" from ", "\nfrom ").replace("<", "\n  ")

@@ -6,7 +6,6 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from core.clinical.history import undo
 from core.errors import AppError
 from core.events import Event
 from core.strings import Catalogue
@@ -119,7 +118,7 @@ class Shell(Holder):
     def saved(self, words: str, take_back: TakeBack | None = None) -> None:
         """The same, with a way to take the last change back."""
         toast = Toast(self._look, words, self._words.say("desktop.undo"))
-        toast.undone.connect(lambda: self._undo(take_back or undo))
+        toast.undone.connect(lambda: self._undo(take_back))
         self._put_at_foot(toast)
 
     def told(self, error: AppError) -> None:
@@ -138,10 +137,12 @@ class Shell(Holder):
         if self._route.page != "search":
             self.go(Route("search", coming_from(self._route)))
 
-    def _undo(self, take_back: TakeBack) -> None:
+    def _undo(self, take_back: TakeBack | None) -> None:
+        from core.clinical.history import undo  # with much behind it, and nobody undoes at once
+
         if self._desk is not None:
             words = self._words.say("desktop.undone")
-            self._desk.ask(take_back, lambda _: self.say(words))
+            self._desk.ask(take_back or undo, lambda _: self.say(words))
 
     def _rail_arrived(self, facts: RailFacts) -> None:
         if facts == self._facts:

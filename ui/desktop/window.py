@@ -22,7 +22,6 @@ from ui.desktop.door.porch import Porch
 from ui.desktop.door.starting import Stumbled
 from ui.desktop.laid_desk import lay_desk
 from ui.desktop.local_wishes import LocalWishes
-from ui.desktop.lock_up import put_away_what_hangs_about
 from ui.desktop.pages.finding import pages_of
 from ui.desktop.pages.rail_places import RAIL
 from ui.desktop.shell import Shell
@@ -150,6 +149,8 @@ class Window(Holder):
         """
         if self._entrance is None and not self._porch.leads_in:
             return
+        from ui.desktop.lock_up import put_away_what_hangs_about
+
         self._gate.shut()
         self._close_beside()
         self._refused(VaultKeyMissing("locked"))

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     Door = FirstRun | Locked | Parting | Starting | Stumbled
 
 
+_A_MOMENT_MS = 150
+
+
 class Porch(QObject):
     """Most days it is not needed at all, so each page of it is loaded when it is.
 
@@ -50,7 +53,7 @@ class Porch(QObject):
 
     def starting(self, words: Catalogue) -> Starting:
         self.leads_in = True
-        return Starting(self._look(), words, self._wishes.country)
+        return Starting(self._look(), words, self._wishes.country, after_ms=_A_MOMENT_MS)
 
     def stumbled(self, words: Catalogue) -> Stumbled:
         self.leads_in = False

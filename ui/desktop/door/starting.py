@@ -2,12 +2,10 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from core.strings import Catalogue
-from ui.desktop.door.calm_ground import calm_ground
-from ui.desktop.emergency import emergency_sentence
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.holder import Holder
@@ -16,20 +14,39 @@ from ui.desktop.widgets.text import Text
 
 
 class Starting(Holder):
-    """Nothing to press: an answer comes within five seconds, whatever the keyring does."""
+    """Nothing to press: an answer comes within five seconds, whatever the keyring does.
 
-    def __init__(self, look: Look, words: Catalogue, country: str | None = None) -> None:
+    after_ms: nothing is drawn until then. Mostly the record is open sooner, and nobody wants to
+    see a page come and go.
+    """
+
+    def __init__(
+        self, look: Look, words: Catalogue, country: str | None = None, *, after_ms: int = 0
+    ) -> None:
         super().__init__()
-        self._words, self._country = words, country
-        self.dress(look)
+        self._look, self._words, self._country = look, words, country
+        self._is_drawn = not after_ms
+        if self._is_drawn:
+            self._draw()
+        else:
+            QTimer.singleShot(after_ms, self, self._begin)
 
     def dress(self, look: Look) -> None:
-        say = self._words.say
+        self._look = look
+        if self._is_drawn:
+            self._draw()
+
+    def _begin(self) -> None:
+        self._is_drawn = True
+        self._draw()
+
+    def _draw(self) -> None:
+        look, say = self._look, self._words.say
         pieces: list[Piece] = [
             Text(look, say("desktop.name"), "title").centred(),
             Text(look, say("door.starting"), "body", "ink_soft").centred(),
         ]
-        self.hold(calm_ground(look, pieces, emergency_sentence(self._words, self._country)))
+        self.hold(_calm(look, pieces, self._words, self._country))
 
 
 class Stumbled(Holder):
@@ -67,7 +84,7 @@ class Stumbled(Holder):
             look.space("m"),
             row(None, button, None),
         ]
-        return calm_ground(look, pieces, emergency_sentence(self._words, self._country))
+        return _calm(look, pieces, self._words, self._country)
 
     def _where(self, look: Look) -> list[Piece]:
         if look.is_person or self._report is None or not self._report.is_file():
@@ -75,3 +92,11 @@ class Stumbled(Holder):
         say = self._words.say
         told = say("door.stumbled_where", file=str(self._report))
         return [Text(look, told, "small", "ink_soft").centred()]
+
+
+def _calm(look: Look, pieces: list[Piece], words: Catalogue, country: str | None) -> QWidget:
+    """Loaded when it is seen: most days neither page is."""
+    from ui.desktop.door.calm_ground import calm_ground
+    from ui.desktop.emergency import emergency_sentence
+
+    return calm_ground(look, pieces, emergency_sentence(words, country))
