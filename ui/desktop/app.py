@@ -13,7 +13,7 @@ from PySide6.QtCore import QEvent, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from ui.desktop.ground import NAME, Ground
+from ui.desktop.ground import NAME, OWN_STYLE, Ground
 from ui.desktop.plain_import import import_plainly
 
 if TYPE_CHECKING:
@@ -136,7 +136,7 @@ def run_window(
     import_plainly()
     QGuiApplication.setApplicationName(NAME)
     QGuiApplication.setDesktopFileName("org.rosemary.Rosemary")
-    application = Application(sys.argv[:1])
+    application = Application([*sys.argv[:1], *OWN_STYLE])
     application.setQuitOnLastWindowClosed(False)
     app = App(application, make_keeper, clock_for, find_folder, loaded=loaded)
     return application.exec() if app.start(in_background=in_background) else 0

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from ui.desktop.window import Window
 
 NAME = "Rosemary"
+# Qt's own, on every system. Said at the beginning, as a style that is set later has all that Qt
+# knows of styles made for Python first.
+OWN_STYLE = ("-style", "fusion")
 LEAST_SIZE = (1024, 700)
 # A window that opens behind others, or small, is never painted; it begins all the same.
 _UNSEEN_MS = 400

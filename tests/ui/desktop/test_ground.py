@@ -1,5 +1,6 @@
 """The window on the screen: at once, as it was; closed, or only put away."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -117,3 +118,22 @@ def test_the_whole_window_finds_room_on_a_small_screen(qapp, settings):  # noqa:
     room = screen - FRAME
     assert window.size() == USUAL_SIZE.boundedTo(room)
     assert window.height() + FRAME.height() <= screen.height()
+
+
+def test_the_systems_own_widgets_are_not_what_is_drawn_with():
+    asked = (
+        "from PySide6.QtWidgets import QApplication; from ui.desktop.ground import OWN_STYLE; "
+        "print(QApplication(['x', *OWN_STYLE]).style().name())"
+    )
+    environment = {**os.environ, "QT_STYLE_OVERRIDE": "windows"}
+
+    done = subprocess.run(
+        [sys.executable, "-c", asked],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert done.stdout.strip() == "fusion"

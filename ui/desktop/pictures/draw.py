@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from core.errors import ExportUnwritable
 from core.vaults import VaultKeeper
+from ui.desktop.ground import OWN_STYLE
 from ui.desktop.pictures.canvas import write_png
 from ui.desktop.pictures.door_stills import door_stills
 from ui.desktop.pictures.sample import sample_record
@@ -23,7 +24,7 @@ def draw_pictures(keeper: VaultKeeper, out: Path) -> Sequence[Path]:
     """What was written, in order. Takes about half a minute. Raises ExportUnwritable."""
     # Before there is an application: nothing flashes over the screen of whoever works at it.
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    application = QApplication.instance() or QApplication(["rosemary"])
+    application = QApplication.instance() or QApplication(["rosemary", *OWN_STYLE])
     before = qInstallMessageHandler(_not_on_the_terminal)
     load_fonts()
     files = [

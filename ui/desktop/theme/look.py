@@ -3,7 +3,7 @@
 from functools import cache
 
 from PySide6.QtGui import QColor, QFont, QPixmap
-from PySide6.QtWidgets import QApplication, QStyleFactory
+from PySide6.QtWidgets import QApplication
 
 from core.frozen import frozen
 from ui.desktop.theme import sizes
@@ -95,8 +95,7 @@ class Look:
         return drawn_icon(name, self.px(side), self.colours.of(role))
 
     def dress(self, app: QApplication) -> None:
-        """Nothing of the system's own widget style is left after this."""
-        app.setStyle(QStyleFactory.create("Fusion"))
+        """Nothing of the system's own colours and letters is left after this."""
         app.setFont(self.font("body"))
         app.setPalette(palette(self.colours))
 
