@@ -12,106 +12,40 @@ from functools import partial
 import pytest
 
 from core.clinical.people import change_person
-from helpers.bare_bus import BareBus, bare_bus
 from helpers.household import Household
 from helpers.screen_reader import SYSTEM_PYTHON
+from helpers.session_signals import SAVERS, session_signals
 from helpers.throwaway import ROOT
 
 AT_ONCE = 1.0  # seconds
 NAME = "Margaret"
 OF_THE_RECORD = (NAME, "headache")
 LOCKED = "Rosemary is locked"
-SAVERS = ("freedesktop", "gnome", "xfce", "cinnamon", "mate")
-LOGIN, MANAGER = "org.freedesktop.login1", "/org/freedesktop/login1"
-MOCK = "org.freedesktop.DBus.Mock"
-CAREGIVER = "[General]\nface=caregiver\n"
 
 
 @pytest.fixture
-def buses(desktop, tmp_path):
-    """The session's own, and a system's on which nobody is logged in yet."""
-    with bare_bus(tmp_path) as system:
-        session = BareBus(desktop.environment["DBUS_SESSION_BUS_ADDRESS"], tmp_path)
-        try:
-            yield session, system
-        finally:
-            for each in session.started:
-                each.terminate()
-                each.wait()
+def signals(desktop, tmp_path):
+    with session_signals(desktop, tmp_path, SAVERS) as signals:
+        yield signals
 
 
 class Computer:
-    def __init__(self, desktop, folder, buses):
-        self.desktop = desktop
-        self.session, self.system = buses
+    def __init__(self, desktop, folder, signals):
+        self.desktop, self.signals = desktop, signals
         self.household = Household(desktop, folder)
         self.household.change(partial(change_person, fields={"display_name": NAME}))
-        self.wish(CAREGIVER)
-        self.triggers = {f"{name} screensaver": partial(self.saver, name) for name in SAVERS}
-        self.triggers |= {"logind Lock": self.lock, "suspend": self.suspend}
-        self.pretend()
-
-    def pretend(self):
-        for name in SAVERS:
-            full = f"org.{name}.ScreenSaver"
-            self.session.pretend_object(full, "/" + full.replace(".", "/"), full)
-        self.system.pretend("logind", is_system=True)
-        for bus, name in (
-            *((self.session, f"org.{name}.ScreenSaver") for name in SAVERS),
-            (self.system, LOGIN),
-        ):
-            wait_for_name(bus, name)
-        self.system.call(
-            LOGIN, MANAGER, f"{MOCK}.AddSession", "c1", "seat0", "uint32 0", "root", "true"
-        )
-
-    def wish(self, wishes):
-        file = self.desktop.home / ".config" / "rosemary" / "window.ini"
-        file.write_text(wishes, encoding="utf-8")
+        self.household.let_the_helper_sit_down()
+        self.triggers = {f"{name} screensaver": partial(signals.saver, name) for name in SAVERS}
+        self.triggers |= {"logind Lock": signals.lock, "suspend": signals.suspend}
 
     def start(self):
-        environment = {
-            **self.desktop.environment,
-            "DBUS_SYSTEM_BUS_ADDRESS": self.system.address,
-        }
+        environment = self.desktop.environment | self.signals.heard_by
         return self.household.start(environment=environment)
-
-    def saver(self, name, value="true"):
-        full = f"org.{name}.ScreenSaver"
-        emit = (f"{MOCK}.EmitSignal", full, "ActiveChanged", "b", f"[<{value}>]")
-        self.session.call(full, "/" + full.replace(".", "/"), *emit)
-
-    def lock(self):
-        emit = (f"{MOCK}.EmitSignal", f"{LOGIN}.Session", "Lock", "", "@av []")
-        self.system.call(LOGIN, f"{MANAGER}/session/c1", *emit)
-
-    def suspend(self, value="true"):
-        emit = (f"{MOCK}.EmitSignal", f"{LOGIN}.Manager", "PrepareForSleep", "b", f"[<{value}>]")
-        self.system.call(LOGIN, MANAGER, *emit)
-
-    def wake(self):
-        self.suspend("false")
-
-    def holds_sleep_up(self):
-        told = self.system.call(LOGIN, MANAGER, f"{LOGIN}.Manager.ListInhibitors")
-        return "'sleep', 'Rosemary', " in told
-
-    def screen_is_given_back(self):
-        for name in SAVERS:
-            self.saver(name, "false")
-
-
-def wait_for_name(bus, name):
-    subprocess.run(
-        [shutil.which("gdbus"), "wait", "--session", "--timeout", "10", name],
-        env=bus.environment,
-        check=True,
-    )
 
 
 @pytest.fixture
-def computer(desktop, tmp_path, buses):
-    return Computer(desktop, tmp_path / "vault", buses)
+def computer(desktop, tmp_path, signals):
+    return Computer(desktop, tmp_path / "vault", signals)
 
 
 @contextmanager
@@ -128,6 +62,7 @@ def watching(desktop):
 
 
 def check(computer, trigger, when):
+    assert computer.desktop.is_listened_to()
     with watching(computer.desktop) as found:
         at = time.monotonic()
         trigger()
@@ -139,7 +74,7 @@ def check(computer, trigger, when):
 
 
 def open_again(computer):
-    computer.screen_is_given_back()
+    computer.signals.screen_is_given_back()
     computer.desktop.click("Open")
     assert computer.desktop.seen("Bring in")
 
@@ -158,15 +93,15 @@ def test_each_trigger_locks_within_a_second_and_leaves_nothing_to_read(computer)
 def test_the_machine_waits_with_its_sleep_until_the_record_is_closed(computer):
     computer.start()
     assert computer.desktop.seen("Bring in")
-    held_while_open = until(computer.holds_sleep_up)
+    held_while_open = until(computer.signals.sleep_is_held_up)
 
-    check(computer, computer.suspend, "before sleep")
-    is_let_go = until(lambda: not computer.holds_sleep_up())
-    computer.wake()
+    check(computer, computer.signals.suspend, "before sleep")
+    is_let_go = until(lambda: not computer.signals.sleep_is_held_up())
+    computer.signals.resume()
 
     assert held_while_open
     assert is_let_go
-    assert until(computer.holds_sleep_up)
+    assert until(computer.signals.sleep_is_held_up)
 
 
 def until(holds, within=5.0):
@@ -181,8 +116,7 @@ A_QUIET_WHILE = 4  # seconds
 
 
 def test_after_a_quiet_while_it_locks_by_itself(computer):
-    wishes = f"{CAREGIVER}lock_after_seconds={A_QUIET_WHILE}\n"
-    computer.wish(wishes)
+    computer.household.let_the_helper_sit_down(f"lock_after_seconds={A_QUIET_WHILE}")
     computer.start()
     assert computer.desktop.seen("Bring in")
 
@@ -202,7 +136,7 @@ def test_a_dialog_that_is_open_is_closed_with_it(computer):
     computer.desktop.click("Choose files")
     assert computer.desktop.seen("Cancel")
 
-    check(computer, computer.lock, "with a dialog open")
+    check(computer, computer.signals.lock, "with a dialog open")
 
     assert computer.desktop.gone("Cancel", within=AT_ONCE)
     assert computer.desktop.seen(LOCKED, within=AT_ONCE)
@@ -214,7 +148,7 @@ def test_a_small_window_is_locked_like_any_other(computer):
     (window,) = computer.desktop.windows("Rosemary")
     computer.desktop.call("xdotool", "windowminimize", window)
 
-    check(computer, computer.lock, "while minimised")
+    check(computer, computer.signals.lock, "while minimised")
 
 
 def test_whoever_is_on_the_way_in_is_turned_back(computer):
@@ -223,7 +157,8 @@ def test_whoever_is_on_the_way_in_is_turned_back(computer):
     try:
         computer.start()
         assert computer.desktop.seen("One moment. The record is being opened.")
-        computer.lock()
+        assert computer.desktop.is_listened_to()
+        computer.signals.lock()
         locked = computer.desktop.seen(LOCKED, within=AT_ONCE)
     finally:
         os.kill(keyring, signal.SIGCONT)
@@ -237,13 +172,13 @@ def test_what_was_copied_out_of_the_record_is_not_pasted_after_it(computer):
     computer.start()
     assert computer.desktop.seen("Bring in")
     computer.desktop.keys("ctrl+k")
-    time.sleep(1)
+    assert computer.desktop.seen("What are you looking for?")
     computer.desktop.write("headache")
     computer.desktop.keys("ctrl+a")
     computer.desktop.keys("ctrl+c")
     before = pasted(computer.desktop)
 
-    check(computer, computer.lock, "with something copied")
+    check(computer, computer.signals.lock, "with something copied")
 
     assert before == "headache"
     assert pasted(computer.desktop) == ""

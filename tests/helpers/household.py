@@ -21,12 +21,12 @@ THREE_DAYS = timedelta(days=3)
 
 
 class Household:
-    """Margaret's vault, whose key the desktop's keyring has; a headache was told three days ago."""
+    """Margaret's vault, whose key the desktop's keyring has; a headache was told a while ago."""
 
-    def __init__(self, desktop, folder):
+    def __init__(self, desktop, folder, told_ago=THREE_DAYS):
         self.desktop, self.folder = desktop, folder
         self.keeper = Keeper(OsKeyStore(), publish=lambda _event: None)
-        clock = ManualClock(datetime.now(UTC) - THREE_DAYS)  # noqa: TID251 - the program runs on it
+        clock = ManualClock(datetime.now(UTC) - told_ago)  # noqa: TID251 - the program runs on it
         created = self.keeper.create(NewVault(folder, UseKeyring()), clock)
         opened, self.sheet = created.opened, created.recovery_code
         caregiver = enrol(opened.vault, PersonDraft(display_name="Margaret"))
@@ -47,8 +47,10 @@ class Household:
         self._wishes.parent.mkdir(parents=True)
         self._wishes.write_text("[General]\nface=person\n", encoding="utf-8")
 
-    def let_the_helper_sit_down(self):
-        self._wishes.write_text("[General]\nface=caregiver\n", encoding="utf-8")
+    def let_the_helper_sit_down(self, *wishes):
+        """wishes: more lines of the window's own file."""
+        lines = ("[General]", "face=caregiver", *wishes, "")
+        self._wishes.write_text("\n".join(lines), encoding="utf-8")
 
     def change(self, use_case):
         opened = self.keeper.open(self.folder, UseKeyring(), SystemClock())

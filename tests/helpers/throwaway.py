@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from ctypes.util import find_library
 from dataclasses import dataclass, field
@@ -143,6 +143,10 @@ class Throwaway:
     def windows(self, title: str) -> list[str]:
         found = self.call("xdotool", "search", "--onlyvisible", "--name", f"^{title}$", check=False)
         return found.split()
+
+    def is_listened_to(self) -> bool:
+        """Waits until the program hears of the screen and of sleep: with its entry in the menu."""
+        return _comes_true(lambda: any(self.home.glob("data/applications/*.desktop")))
 
     def picture(self) -> str:
         """Where a picture of the screen was kept, for whoever reads the failure."""
@@ -281,7 +285,11 @@ def _manage_windows(desktop: Throwaway) -> None:
     desktop.call("xdotool", "key", "Shift_L")
     managed = desktop.home / "windows-are-managed"
     desktop.start("openbox", "--startup", f"touch '{managed}'")
+    assert _comes_true(managed.exists), "no window manager"
+
+
+def _comes_true(is_so: Callable[[], bool]) -> bool:
     until = time.monotonic() + _PATIENCE
-    while not managed.exists():
-        assert time.monotonic() < until, "no window manager"
+    while not is_so() and time.monotonic() < until:
         time.sleep(0.01)
+    return is_so()

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 # By then the first page was read and drawn, and nobody has pressed anything yet.
 _FIRST_PAGE_MS = 300
+# A keyring may take its time, and someone may lock the screen meanwhile: that must be heard.
+_AT_THE_LATEST_MS = 800
 
 
 def usual_system(tray: "Tray", parent: QObject) -> "tuple[Notifier, SleepDelay | None]":
@@ -40,7 +42,7 @@ def usual_system(tray: "Tray", parent: QObject) -> "tuple[Notifier, SleepDelay |
 
 
 class Company(QObject):
-    """Comes once, after the window's first page, or the door."""
+    """Comes once: after the window's first page or the door, and soon where they keep waiting."""
 
     def __init__(
         self,
@@ -64,6 +66,7 @@ class Company(QObject):
         window.closing.connect(self._closed)
         window.stood_at_the_door.connect(self._stood_at_the_door)
         window.found_nothing.connect(self._come_soon)
+        QTimer.singleShot(_AT_THE_LATEST_MS, self._come_soon)
 
     @Slot(object)
     def _opened(self, desk: Desk) -> None:
@@ -100,8 +103,6 @@ class Company(QObject):
         from ui.desktop.tray import Tray, program_icon
 
         ground, window = self._ground, self._window
-        QGuiApplication.setWindowIcon(program_icon())
-        put_in_menu()
         tray = Tray(Catalogue.load(FALLBACK), self)
         tray.wanted.connect(ground.come_forward)
         tray.left.connect(ground.leave)
@@ -111,6 +112,8 @@ class Company(QObject):
         locker = Locker(window, background, self._clock, delay)
         tray.show_if_possible()
         self._tell(background, locker)
+        QGuiApplication.setWindowIcon(program_icon())
+        put_in_menu()  # whoever finds this entry may know that locks are heard
         Loading(self).begin(load_other_pages)
 
     def _keep(self, background: "Background") -> None:

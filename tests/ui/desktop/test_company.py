@@ -93,6 +93,14 @@ def test_who_never_moves_after_it_came_late_is_locked_out_all_the_same(
     assert inside.locked == 1
 
 
+def test_a_page_that_is_long_in_coming_is_not_waited_for(qtbot, company, inside):
+    qtbot.waitUntil(lambda: beside(company) is not None, timeout=SOON)
+
+    beside(company).screen_locked.emit()
+
+    assert inside.locked == 1
+
+
 def test_it_comes_once_however_often_the_record_is_opened(qtbot, company, inside, world):
     desk = desk_for(world)
     inside.opened.emit(desk)
