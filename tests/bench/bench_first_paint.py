@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from _measure import Stated, compare_least
-from _starts import cpu_ms
+from _starts import started
 
 LIMIT = 1.3
 ROUNDS = 15
@@ -51,7 +51,7 @@ def main() -> None:
         compare_least(
             "first_paint",
             LIMIT,
-            Stated(ours=partial(cpu_ms, OURS, home), control=partial(cpu_ms, BARE, home)),
+            Stated(ours=partial(started, OURS, home), control=partial(started, BARE, home)),
             rounds=ROUNDS,
         )
 

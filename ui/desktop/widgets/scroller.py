@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QScrollBar, QWidget
 
 from ui.desktop.theme.style_sheet import SCROLL_BAR
 from ui.desktop.widgets.plain_area import PlainArea
@@ -21,14 +21,19 @@ class Scroller(PlainArea):
         self.setAccessibleName(name)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
+        # Made here and not by Qt: for a widget that it meets as Qt's, PySide6 makes every class of
+        # widget there is, to find which one it is.
+        self._bar, ground = QScrollBar(), QWidget()
+        self.setVerticalScrollBar(self._bar)
+        self.setViewport(ground)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(bar)
         self.setWidget(content)
         # Whatever is behind shows through; Qt fills both unless it is told not to.
         content.setAutoFillBackground(False)
-        self.viewport().setAutoFillBackground(False)
-        self.verticalScrollBar().setStyleSheet(SCROLL_BAR)
-        self.verticalScrollBar().rangeChanged.connect(self._room_changed)
+        ground.setAutoFillBackground(False)
+        self._bar.setStyleSheet(SCROLL_BAR)
+        self._bar.rangeChanged.connect(self._room_changed)
         self._wanted = 0
         self._room_changed(0, 0)
 

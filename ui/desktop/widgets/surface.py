@@ -51,6 +51,9 @@ class Side(QFrame):
     def paintEvent(self, _event: QPaintEvent) -> None:
         edge = self._look.edges.quiet
         with painting(self) as painter:
-            painter.fillRect(self.rect(), self._look.colour(self._fill))
-            line = self.rect().adjusted(self.width() - edge, 0, 0, 0)
-            painter.fillRect(line, self._look.colour("line"))
+            # Not `fillRect`: on the way to it PySide6 looks through every gradient Qt knows.
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._look.colour(self._fill))
+            painter.drawRect(self.rect())
+            painter.setBrush(self._look.colour("line"))
+            painter.drawRect(self.rect().adjusted(self.width() - edge, 0, 0, 0))
