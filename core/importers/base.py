@@ -7,9 +7,11 @@ from functools import partial
 from pathlib import Path
 from time import perf_counter
 
+from core.clinical.trends import refresh_trends
 from core.frozen import frozen
 from core.importers import batch as batches
-from core.importers.entry import Batch, Entry, Incoming, Refused, Said, Used
+from core.importers.day_store import store_day
+from core.importers.entry import Batch, Entry, Incoming, Many, Refused, Said, StillReading, Used
 from core.importers.importers import IMPORTERS, Importer, entries_of, recognise
 from core.importers.opening import digest_of, size_of
 from core.importers.patient_store import is_someone_else, store_patient
@@ -18,6 +20,7 @@ from core.importers.results import Result
 from core.importers.store import store
 from core.ports import UnitOfWork, Vault
 from core.records.patient import PATIENT
+from core.records.reading import DayDraft
 from core.scope import Scope
 
 Progress = Callable[[int, int], None]
@@ -28,6 +31,8 @@ ShouldStop = Callable[[], bool]
 # Small enough that a question, a chat turn or a sweep between two chunks does not wait for
 # long; large enough that writing the file to disk does not dominate.
 ENTRIES_IN_A_CHUNK = 8
+# What a device says of a day is compared with nothing else, and written in a moment.
+DAYS_IN_A_CHUNK = 48
 
 
 def import_file(
@@ -78,6 +83,7 @@ class _TakingIn:
     progress: Progress | None
     should_stop: ShouldStop | None
     counting: Counting = field(default_factory=Counting)
+    has_new_days: bool = False
 
     def run(self, entries: Iterator[Entry]) -> bool:
         """Whether it was asked to stop before the end."""
@@ -87,7 +93,7 @@ class _TakingIn:
                 chunk.append(Incoming(self.batch, entry, entry.outcome))
             else:
                 self._count_aside(entry)
-            if len(chunk) == ENTRIES_IN_A_CHUNK:
+            if _is_full(chunk) or isinstance(entry.outcome, StillReading):
                 self._store(chunk)
                 chunk = []
                 if self._pause_at(entry.bytes_read):
@@ -106,6 +112,8 @@ class _TakingIn:
             self.counting.note(Outcome.REFUSED, entry.outcome.reason, entry.place)
         elif isinstance(entry.outcome, Used):
             self.counting.note(Outcome.USED, "by_other_entries", entry.place)
+        elif isinstance(entry.outcome, Many):
+            self.counting.note_many(entry.outcome, entry.place.what)
 
     def _store(self, chunk: Sequence[Incoming]) -> None:
         if not chunk:
@@ -122,10 +130,14 @@ class _TakingIn:
             self.counting.note(result.outcome, result.reason, place)
         if stored.is_addition:
             self.counting.note_repairs(incoming.said.repairs, place)
+            self.has_new_days |= isinstance(incoming.said.draft, DayDraft)
         if stored.is_someone_else:
             self.counting.warn("other_person")
 
     def _finish(self) -> None:
+        if self.has_new_days:
+            refresh = partial(refresh_trends, source=self.batch.source)
+            self.vault.submit(self.scope, refresh, change_id=self.batch.id).result()
         finish = partial(
             batches.finish,
             batch_id=self.batch.id,
@@ -136,6 +148,12 @@ class _TakingIn:
         self.vault.submit(self.scope, finish).result()
         if self.progress is not None:
             self.progress(self.size, self.size)
+
+
+def _is_full(chunk: Sequence[Incoming]) -> bool:
+    """One look at the last: days come after days."""
+    is_of_days = bool(chunk) and isinstance(chunk[-1].said.draft, DayDraft)
+    return len(chunk) >= (DAYS_IN_A_CHUNK if is_of_days else ENTRIES_IN_A_CHUNK)
 
 
 @frozen
@@ -161,4 +179,6 @@ def _store_one(uow: UnitOfWork, incoming: Incoming) -> _Stored:
     if incoming.said.kind is PATIENT:
         other = is_someone_else(uow, incoming.said)
         return _Stored(store_patient(uow, incoming), other)
+    if isinstance(incoming.said.draft, DayDraft):
+        return _Stored([store_day(uow, incoming)])
     return _Stored([store(uow, incoming)])

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 from core.frozen import frozen
 from core.records.base import Record
@@ -57,7 +57,25 @@ class Used:
     """Says nothing by itself; another entry was read with its help."""
 
 
-Outcomes = Said | Refused | Used
+@frozen
+class Many:
+    """What became of many entries of one sort, told at once: samples come by the million.
+
+    numbers: where in the file the first of them are.
+    """
+
+    fate: Literal["used", "refused"]
+    reason: str
+    count: int
+    numbers: tuple[int, ...] = ()
+
+
+@frozen
+class StillReading:
+    """No entry: a sign of life on a long way, so that it can be shown and ended."""
+
+
+Outcomes = Said | Refused | Used | Many | StillReading
 
 
 @frozen

@@ -8,13 +8,14 @@ from pathlib import Path
 
 from core.errors import ImportRejected
 from core.frozen import frozen
-from core.importers import fhir_r4, icalendar_file
+from core.importers import apple_health, ccda, fhir_r4, icalendar_file
 from core.importers.apart import ReadApart
 from core.importers.entry import Entry, Place, Refused, Said
 from core.importers.opening import LARGEST_UNPACKED_BYTES, check_is_file, is_packed, size_of
 from core.records.facts import Source
 
 MOST_ENTRIES = 500_000
+LARGEST_EXPORT_BYTES = 100_000_000_000  # of a phone: it is read as a stream
 LARGEST_VERBATIM = 1_000_000  # characters of one entry
 
 
@@ -53,6 +54,15 @@ IMPORTERS: tuple[Importer, ...] = (
         icalendar_file.sniff,
         icalendar_file.read,
         icalendar_file.changed_at,
+    ),
+    Importer("ccda", Source.CCDA, ccda.sniff, ccda.read, ccda.changed_at),
+    Importer(
+        "apple_health",
+        Source.APPLE_HEALTH,
+        apple_health.sniff,
+        apple_health.read,
+        apple_health.changed_at,
+        largest_bytes=LARGEST_EXPORT_BYTES,
     ),
 )
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from core.frozen import frozen
-from core.importers.entry import Place
+from core.importers.entry import Many, Place
 
 # A file can hold 100,000 entries of one kind: all are counted, the first of them located.
 PLACES_KEPT = 20
@@ -85,6 +85,13 @@ class Counting:
         places = self._places.setdefault(key, [])
         if len(places) < PLACES_KEPT:
             places.append(place)
+
+    def note_many(self, many: Many, what: str) -> None:
+        key = (Outcome(many.fate), many.reason, what)
+        self._counts[key] = self._counts.get(key, 0) + many.count
+        places = self._places.setdefault(key, [])
+        room = max(PLACES_KEPT - len(places), 0)
+        places.extend(Place(number, what) for number in many.numbers[:room])
 
     def note_repairs(self, repairs: Sequence[str], place: Place) -> None:
         """Of one entry that was added."""

@@ -4,14 +4,26 @@ Never pickled: what reads an attacker's file may have been taken over by it.
 """
 
 import json
+from collections.abc import Sequence
 from datetime import datetime
+from typing import Any
 
 from pydantic_core import ValidationError
 
-from core.importers.entry import Entry, Outcomes, Place, Refused, Said, Used
+from core.importers.entry import (
+    Entry,
+    Many,
+    Outcomes,
+    Place,
+    Refused,
+    Said,
+    StillReading,
+    Used,
+)
 from core.records.base import iso
 from core.records.facts import Status, Verification
 from core.records.kinds import kind_named
+from core.records.reading import READING, DayDraft
 
 
 class Garbled(Exception):
@@ -58,10 +70,15 @@ def _outcome(outcome: Outcomes) -> dict[str, object]:
             return {"refused": reason}
         case Used():
             return {"used": True}
+        case StillReading():
+            return {"still": True}
+        case Many(fate, reason, count, numbers):
+            return {"many": [fate, reason, count, numbers]}
         case Said():
             return {
                 "kind": outcome.kind.name,
                 "draft": outcome.draft.model_dump_json(),
+                "is_of_a_day": isinstance(outcome.draft, DayDraft),
                 "said_at": iso(outcome.said_at),
                 "status": outcome.status,
                 "verification": outcome.verification,
@@ -70,17 +87,35 @@ def _outcome(outcome: Outcomes) -> dict[str, object]:
             }
 
 
-def _read_outcome(told: dict[str, str]) -> Outcomes:
+def _read_outcome(told: dict[str, Any]) -> Outcomes:
     if "refused" in told:
         return Refused(told["refused"])
     if "used" in told:
         return Used()
+    if "still" in told:
+        return StillReading()
+    if "many" in told:
+        return _read_many(*told["many"])
+    return _read_said(told)
+
+
+def _read_many(fate: object, reason: object, count: object, numbers: Sequence[object]) -> Many:
+    places = tuple(number for number in numbers if isinstance(number, int))
+    if len(places) < len(numbers) or fate not in ("used", "refused"):
+        raise Garbled
+    if not isinstance(reason, str) or not isinstance(count, int):
+        raise Garbled
+    return Many(fate, reason, count, places)
+
+
+def _read_said(told: dict[str, Any]) -> Said:
     kind = kind_named(told["kind"])
-    if kind.draft is None:
+    draft = DayDraft if told["is_of_a_day"] and kind is READING else kind.draft
+    if draft is None:
         raise Garbled
     return Said(
         kind,
-        kind.draft.model_validate_json(told["draft"]),
+        draft.model_validate_json(told["draft"]),
         datetime.fromisoformat(told["said_at"]),
         Status(told["status"]) if told["status"] else None,
         Verification(told["verification"]),

@@ -61,11 +61,11 @@ class ReadingDraft(Noted, Record):
             raise InputRejected("second_value")
 
 
-class Reading(ReadingDraft, Fact):
-    """A measurement happened once; a typing slip is put right as a new version.
+class DayDraft(ReadingDraft):
+    """What a device says of one day: the sum or the mean of its samples.
 
-    samples: how many single values a day's aggregate stands for; 1 when typed.
-    day: the local day of an aggregate, empty for a single value.
+    samples: how many single values it stands for; 1 when typed. lowest, highest: of them.
+    day: the local day of an aggregate, empty for a single value. device: what measured it.
     """
 
     samples: int = Field(default=1, ge=1)
@@ -73,6 +73,10 @@ class Reading(ReadingDraft, Fact):
     highest: float | None = Field(default=None, repr=False)
     day: str | None = None
     device: str | None = Field(default=None, repr=False)
+
+
+class Reading(DayDraft, Fact):
+    """A measurement happened once; a typing slip is put right as a new version."""
 
 
 # Units as they stand on the devices; the others are written as UCUM writes them.
@@ -88,10 +92,14 @@ _WRITTEN = {
 
 def reading_text(reading: Reading) -> str:
     """ "blood pressure 130/85 mmHg" """
-    second = "" if reading.second_value is None else f"/{reading.second_value:g}"
-    unit = _WRITTEN.get(reading.unit, reading.unit)
     signal = reading.signal.value.replace("_", " ")
-    return f"{signal} {reading.value:g}{second} {unit}".rstrip()
+    return f"{signal} {measured(reading.value, reading.second_value, reading.unit)}"
+
+
+def measured(value: float, second_value: float | None, unit: str) -> str:
+    """ "130/85 mmHg" """
+    second = "" if second_value is None else f"/{second_value:g}"
+    return f"{value:g}{second} {_WRITTEN.get(unit, unit)}".rstrip()
 
 
 READING = Kind(

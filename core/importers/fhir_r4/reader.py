@@ -54,13 +54,18 @@ def read(path: Path, now: datetime) -> Iterator[Entry]:
     The first pass is made at once: raises ImportRejected for a file about several people,
     or one that unpacks to more than it should.
     """
-    pieces, shelf = Pieces(path), Shelf(MAPPERS)
+    return read_pieces(lambda: Pieces(path), now)
+
+
+def read_pieces(opened: Callable[[], Pieces], now: datetime) -> Iterator[Entry]:
+    """As `read`, of what lies in another file. opened: from the beginning, each time."""
+    pieces, shelf = opened(), Shelf(MAPPERS)
     reader = JsonReader(iter(pieces))
     outline = outline_of(shelf.passing(iter(reader)), reader.header)
     reading = _Reading(outline, outline.accepted_subjects(), now)
     if shelf.kept is not None:
         return reading.entries(iter(shelf.kept), pieces)
-    again = Pieces(path)
+    again = opened()
     return reading.entries(iter(JsonReader(iter(again))), again)
 
 

@@ -29,6 +29,11 @@ posix_only = pytest.mark.skipif(os.name == "nt", reason="limits are POSIX")
 # importer is a line here.
 BEGINNINGS = {
     "fhir_r4": ('{"resourceType": "Bundle", "entry": [{"resource": ', "}]}"),
+    "apple_health": ('<HealthData locale="en_US">', "</HealthData>"),
+    "ccda": (
+        '<ClinicalDocument><component><section><code code="11450-4"/><entry><act>',
+        "</act></entry></section></component></ClinicalDocument>",
+    ),
     "icalendar": ("BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:", "\nEND:VEVENT\nEND:VCALENDAR\n"),
 }
 A_MILLION = 1_000_000

@@ -1,0 +1,234 @@
+"""What stands in an export, element by element; made to be fast, as there are millions."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from math import isfinite
+
+from core.importers.apple_health.clinical import ClinicalFile
+from core.importers.apple_health.days import Bin, Days
+from core.importers.apple_health.happenings import Workout, happening
+from core.importers.apple_health.me import me
+from core.importers.apple_health.moments import moment
+from core.importers.apple_health.nights import Nights
+from core.importers.apple_health.numbers import with_a_point
+from core.importers.apple_health.parser import TolerantParser
+from core.importers.apple_health.pressures import Pressures
+from core.importers.apple_health.salvage import Salvaged
+from core.importers.apple_health.samples import (
+    DIASTOLIC,
+    MEASURES,
+    SLEEP,
+    SYSTOLIC,
+    UNKNOWN,
+    noted,
+    short_name,
+)
+from core.importers.apple_health.tally import Tally
+from core.importers.entry import Entry, Place
+
+Attributes = dict[str, str]
+# What a second copy of a sample is looked for among: exports repeat them near each other.
+REMEMBERED = 4096
+# They say more of what they stand in, and are no entries.
+PARTS = frozenset(
+    {
+        "HealthData", "MetadataEntry", "WorkoutEvent", "WorkoutRoute", "WorkoutActivity",
+        "FileReference", "Location", "HeartRateVariabilityMetadataList",
+        "InstantaneousBeatsPerMinute", "SensitivityPoint", "RightEye", "LeftEye", "Prescription",
+        "Attachment", "WorkoutStatistics",
+    }
+)  # fmt: skip
+NOT_KEPT = ("ActivitySummary", "Audiogram", "VisionPrescription", "StateOfMind")
+
+
+class Collector:
+    """number: of the entry that was begun last, from 1. ready: entries that are whole."""
+
+    def __init__(self, now: datetime) -> None:
+        self._now = now
+        self.number = 0
+        self.ready: list[Entry] = []
+        self.clinical: list[ClinicalFile] = []
+        self.tally = Tally()
+        self._days, self._nights, self._pressures = Days(), Nights(), Pressures()
+        self._bins: dict[tuple[str, str], Bin] = {}
+        self._young: set[int] = set()
+        self._old: set[int] = set()
+        self._exported_at = now
+        self._problem: str | None = None
+        self._workout: Workout | None = None
+        self._is_inside = False
+        self._on = self._handlers()
+        self.parser = TolerantParser(self._start, self._damaged)
+
+    def _handlers(self) -> dict[str, Callable[[Attributes], None]]:
+        return {
+            "ExportDate": self._export_date,
+            "Me": self._me,
+            "Workout": self._begin_workout,
+            "WorkoutStatistics": self._statistics,
+            "Correlation": self._begin_correlation,
+            "ClinicalRecord": self._clinical,
+        }
+
+    def finished(self) -> Iterator[Entry]:
+        """All that could not be told before the end, in the order of time."""
+        self._end("Workout")
+        yield from self.drained()
+        self._nights.into(self._days)
+        self._pressures.into(self._days, self.tally)
+        for signal, count in self._days.counts():
+            self.tally.use(signal, count)
+        yield from self._days.entries(self._now)
+
+    def drained(self) -> Iterator[Entry]:
+        ready, self.ready = self.ready, []
+        yield from ready
+
+    def refuse(self, reason: str, what: str) -> None:
+        self.tally.refuse(reason, what, self.number)
+
+    def _start(self, name: str, said: Attributes) -> None:
+        if name == "Record":
+            self.number += 1
+            self._record(said)
+        elif (on := self._on.get(name)) is not None:
+            on(said)
+        elif name not in PARTS:
+            self.number += 1
+            is_known = name in NOT_KEPT
+            self.refuse(
+                "not_supported" if is_known else "unknown_type", name if is_known else UNKNOWN
+            )
+
+    def _record(self, said: Attributes) -> None:
+        """The way of nearly every sample; whatever is odd about one goes another way."""
+        try:
+            kind, began, written, device = (
+                said["type"], said["startDate"], said["value"], said["sourceName"],
+            )  # fmt: skip
+            into = self._bins[kind, said["unit"]]
+            day = into.days[device, began[:10]]
+            value = float(written) * into.unit.factor
+        except (KeyError, ValueError):
+            self._odd(said)
+            return
+        mark = hash((kind, device, began, said.get("endDate"), written))
+        if mark in self._young or mark in self._old or self._is_inside:
+            self._again(into.measure.signal)
+        elif not into.unit.lowest <= value <= into.unit.highest:
+            self.refuse("out_of_range" if isfinite(value) else "not_a_number", into.measure.signal)
+        else:
+            self._young.add(mark)
+            day.add(value, began)
+            if self._problem is not None:
+                day.repaired(self._problem, self.number)
+            if len(self._young) > REMEMBERED:
+                self._young, self._old = set(), self._young
+
+    def _again(self, what: str) -> None:
+        """What belongs together is said once more as one; else it is a slip of the export."""
+        if self._is_inside:
+            self.tally.use("Correlation")
+        else:
+            self.refuse("repeated", what)
+
+    def _odd(self, said: Attributes) -> None:
+        """The first of its day, or of another sort, or not what a sample should be."""
+        kind = said.get("type", "")
+        measure = MEASURES.get(kind)
+        if measure is None:
+            self._other(kind, said)
+            return
+        unit, written = measure.units.get(said.get("unit", "")), with_a_point(said.get("value"))
+        reason = "unknown_unit" if unit is None else self._why_not(said, written)
+        if unit is None or written is None or reason is not None:
+            self.refuse(reason or "not_a_number", measure.signal)
+            return
+        into = self._bins.setdefault((kind, said["unit"]), self._days.bin_for(measure, unit))
+        device, began = said.get("sourceName", ""), said["startDate"]
+        into.opened(device, began[:10], self.number, began)
+        with self._put_right("decimal_comma" if written != said["value"] else self._problem):
+            self._record({**said, "sourceName": device, "value": written})
+
+    def _why_not(self, said: Attributes, written: str | None) -> str | None:
+        if written is None:
+            return "not_a_number"
+        at = moment(said.get("startDate"))
+        if at is None:
+            return "no_such_date"
+        return "not_yet" if at > self._now else None
+
+    def _other(self, kind: str, said: Attributes) -> None:
+        reason, what = None, short_name(kind)
+        if kind in (SYSTOLIC, DIASTOLIC):
+            reason, what = self._pressures.add(said, self.number, self._now), "blood_pressure"
+        elif self._is_inside:
+            self.tally.use("Correlation")
+        elif kind == SLEEP:
+            reason, what = self._nights.add(said, self.number, self._now), "sleep"
+        elif noted(kind) is not None:
+            self.ready.append(happening(said, self.number, what))
+        else:
+            reason = "not_supported"
+        if reason is not None:
+            self.refuse(reason, what)
+
+    @contextmanager
+    def _put_right(self, problem: str | None) -> Iterator[None]:
+        """What is read meanwhile was put right in this way."""
+        before, self._problem = self._problem, problem
+        yield
+        self._problem = before
+
+    def _damaged(self, found: Salvaged | None) -> None:
+        if found is None or found.name in PARTS - {"WorkoutStatistics"}:
+            self.tally.refuse("broken", UNKNOWN, self.number + (found is None))
+        elif not found.is_sound:
+            self.number += 1
+            self.refuse(found.problem, UNKNOWN)
+        else:
+            with self._put_right(found.problem):
+                self._start(found.name, found.said)
+
+    def _repairs(self) -> tuple[str, ...]:
+        return () if self._problem is None else (self._problem,)
+
+    def _export_date(self, said: Attributes) -> None:
+        at = moment(said.get("value"))
+        self._exported_at = self._now if at is None else min(at, self._now)
+
+    def _me(self, said: Attributes) -> None:
+        self.number += 1
+        self.ready.append(me(said, self.number, self._exported_at, self._repairs()))
+
+    def _begin_workout(self, said: Attributes) -> None:
+        self._end("Workout")
+        self.number += 1
+        self._workout = Workout(said, self.number, self._repairs())
+        self.parser.ends = self._end
+
+    def _statistics(self, said: Attributes) -> None:
+        if self._workout is not None:
+            self._workout.add(said)
+
+    def _begin_correlation(self, _said: Attributes) -> None:
+        self.number += 1
+        self.tally.use("Correlation")
+        self._is_inside = True
+        self.parser.ends = self._end
+
+    def _end(self, name: str) -> None:
+        if name == "Workout" and self._workout is not None:
+            self.ready.append(self._workout.entry())
+            self._workout, self.parser.ends = None, None
+        elif name == "Correlation":
+            self._is_inside, self.parser.ends = False, None
+
+    def _clinical(self, said: Attributes) -> None:
+        self.number += 1
+        place = Place(self.number, "ClinicalRecord")
+        self.clinical.append(
+            ClinicalFile(said.get("sourceName", ""), said.get("resourceFilePath", ""), place)
+        )

@@ -1,0 +1,187 @@
+"""What an export lies in: a plain file with others beside it, a packed one, or a zip."""
+
+import gzip
+import io
+import struct
+import zipfile
+import zlib
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, closing, suppress
+from pathlib import Path, PurePosixPath
+from typing import IO, Protocol
+
+from core.errors import ImportRejected
+
+# An export packs to a twentieth or a fortieth.
+LARGEST_RATIO = 250
+RATIO_COUNTS_ABOVE_BYTES = 100_000
+LARGEST_UNPACKED_BYTES = 100_000_000_000
+MOST_MEMBERS = 100_000
+MOST_XML_FILES_TRIED = 20
+USUAL_RATIO = 25
+LARGEST_RECORD_BYTES = 1_000_000
+
+PIECE_BYTES = 256 * 1024
+DAMAGED = (
+    zipfile.BadZipFile, zlib.error, struct.error,
+    EOFError, OSError, NotImplementedError, RuntimeError, ValueError,
+)  # fmt: skip
+_GZIP_MAGIC, _ZIP_MAGIC = b"\x1f\x8b", b"PK\x03\x04"
+# The end of a zip's table of contents, with the number of its members (APPNOTE 4.3.16).
+_END, _END_MAGIC, _LONGEST_COMMENT = struct.Struct("<4s4H2LH"), b"PK\x05\x06", 65_535
+
+
+class Member(Protocol):
+    """A file that may be the export, and what lies around it."""
+
+    def open(self) -> AbstractContextManager[IO[bytes]]: ...
+    def check_size(self) -> None:
+        """Raises ImportRejected when it unpacks to more than it should."""
+        ...
+
+    def file_bytes(self, unpacked: int) -> int:
+        """How far in the file itself so many unpacked bytes are."""
+        ...
+
+    def others(self) -> Sequence[str]: ...
+    def beside(self, named: str) -> bytes | None:
+        """A file that the export names, from a root of its own; a byte longer than is taken."""
+        ...
+
+
+def members_of(path: Path) -> Sequence[Member]:
+    """Those it is worth looking into. Raises ImportRejected when it cannot be opened."""
+    try:
+        with path.open("rb") as file:
+            magic = file.read(4)
+        if magic == _ZIP_MAGIC:
+            return _in_zip(path)
+    except DAMAGED:
+        raise ImportRejected("unreadable") from None
+    return (Packed(path),) if magic[:2] == _GZIP_MAGIC else (Plain(path),)
+
+
+class Plain:
+    """export.xml as it lies in a folder, with the clinic's records beside it."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def open(self) -> AbstractContextManager[IO[bytes]]:
+        return self._path.open("rb")
+
+    def check_size(self) -> None:
+        """As large as it lies there."""
+
+    def file_bytes(self, unpacked: int) -> int:
+        return unpacked
+
+    def others(self) -> Sequence[str]:
+        return ()
+
+    def beside(self, named: str) -> bytes | None:
+        """Never outside its folder."""
+        folder = self._path.parent.resolve()
+        wanted = folder.joinpath(*_parts(named)).resolve()
+        if not wanted.is_relative_to(folder) or not wanted.is_file():
+            return None
+        with wanted.open("rb") as file:
+            return file.read(LARGEST_RECORD_BYTES + 1)
+
+
+class Packed(Plain):
+    """One file that someone packed by itself."""
+
+    def open(self) -> AbstractContextManager[IO[bytes]]:
+        return io.BufferedReader(gzip.GzipFile(self._path, "rb"))
+
+    def file_bytes(self, unpacked: int) -> int:
+        return min(unpacked // USUAL_RATIO, self._path.stat().st_size)
+
+    def check_size(self) -> None:
+        """Unpacked once to be counted: nothing in such a file says truly how large it is."""
+        packed, unpacked = self._path.stat().st_size, 0
+        with suppress(*DAMAGED), self.open() as file:  # as far as it goes; the reader says where
+            for piece in pieces_of(file):
+                unpacked += len(piece)
+                _check_ratio(unpacked, packed)
+
+
+class InZip:
+    """size: of the whole zip, in bytes."""
+
+    def __init__(self, opened: zipfile.ZipFile, info: zipfile.ZipInfo, size: int) -> None:
+        self._zip = opened
+        self._info = info
+        self._size = size
+
+    def open(self) -> AbstractContextManager[IO[bytes]]:
+        return closing(self._zip.open(self._info))
+
+    def check_size(self) -> None:
+        _check_ratio(self._info.file_size, self._info.compress_size)
+
+    def file_bytes(self, unpacked: int) -> int:
+        return min(unpacked * self._size // max(self._info.file_size, 1), self._size)
+
+    def others(self) -> Sequence[str]:
+        return [
+            info.filename
+            for info in self._zip.infolist()
+            if info is not self._info and not info.is_dir()
+        ]
+
+    def beside(self, named: str) -> bytes | None:
+        wanted = str(PurePosixPath(self._info.filename).parent.joinpath(*_parts(named)))
+        if wanted not in self._zip.NameToInfo:
+            return None
+        with self._zip.open(wanted) as file:
+            return file.read(LARGEST_RECORD_BYTES + 1)
+
+
+def _in_zip(path: Path) -> Sequence[Member]:
+    """The largest first; that of the older format for clinics may be larger, and is tried too."""
+    _check_contents(path)
+    opened, size = zipfile.ZipFile(path), path.stat().st_size
+    named = [info for info in opened.infolist() if info.filename.lower().endswith(".xml")]
+    named.sort(key=lambda info: -info.file_size)
+    return [InZip(opened, info, size) for info in named[:MOST_XML_FILES_TRIED]]
+
+
+def head_of(member: Member, length: int) -> bytes:
+    """As far as it can be read."""
+    try:
+        with member.open() as file:
+            return file.read(length)
+    except DAMAGED:
+        return b""
+
+
+def pieces_of(file: IO[bytes]) -> Iterator[bytes]:
+    while piece := file.read(PIECE_BYTES):
+        yield piece
+
+
+def _parts(named: str) -> Sequence[str]:
+    """Of a path from a root: without the root, and without steps upwards."""
+    return [part for part in PurePosixPath(named).parts if part not in {"/", "..", "//"}]
+
+
+def _check_ratio(unpacked: int, packed: int) -> None:
+    too_dense = unpacked > RATIO_COUNTS_ABOVE_BYTES and unpacked > packed * LARGEST_RATIO
+    if too_dense or unpacked > LARGEST_UNPACKED_BYTES:
+        raise ImportRejected("too_large")
+
+
+def _check_contents(path: Path) -> None:
+    """Before they are read: a table of millions of members is itself a bomb."""
+    with path.open("rb") as file:
+        size = file.seek(0, 2)
+        file.seek(max(size - _END.size - _LONGEST_COMMENT, 0))
+        tail = file.read()
+    at = tail.rfind(_END_MAGIC)
+    if at < 0 or len(tail) - at < _END.size:
+        raise ImportRejected("unreadable")
+    _, _, _, _, members, table_bytes, _, _ = _END.unpack_from(tail, at)
+    if members > MOST_MEMBERS or members == 0xFFFF or table_bytes > 500 * MOST_MEMBERS:
+        raise ImportRejected("too_large")
