@@ -27,6 +27,11 @@ def note_unlock(uow: UnitOfWork) -> None:
     uow.audit.write("unlock")
 
 
+def note_face(uow: UnitOfWork) -> None:
+    """This account went over to the pages of another one: one key opens both (S10)."""
+    uow.audit.write("face.changed")
+
+
 def note_keys(uow: UnitOfWork, what: str) -> None:
     """A way into the vault was added, removed or changed. what: a stable word (S6)."""
     uow.audit.write(f"keys.{what}")

@@ -34,7 +34,7 @@ def make_backup(
     """
     copy, part = layout.backups / BACKUP_COPY, layout.backups / BACKUP_PART
     with vault_errors():
-        layout.backups.mkdir(mode=0o700, exist_ok=True)
+        layout.make_backups()
         with _gone_in_the_end(copy, part), stoppable(connection, should_stop):
             _copy_database(connection, copy)
             pack(header, copy, part, should_stop)

@@ -31,7 +31,7 @@ def backups_of(layout: Layout) -> Sequence[BackupInfo]:
 def backups_in(folder: Path) -> Sequence[BackupInfo]:
     """Those that carry our names, in the vault's own folder or in another one."""
     with vault_errors():
-        found = [_named(path) for path in folder.glob("*.zip")]
+        found = [_named(path) for path in folder.glob("*.zip") if path.is_file()]
     return sorted((f for f in found if f), key=lambda file: file.number, reverse=True)
 
 

@@ -4,12 +4,20 @@ from pathlib import Path
 
 import sqlcipher3.dbapi2 as sqlcipher
 
-from core.errors import CipherMissing, RecordCutOff, RecordEmpty, VaultDamaged, VaultMissing
+from core.errors import (
+    CipherMissing,
+    RecordCutOff,
+    RecordEmpty,
+    VaultDamaged,
+    VaultMissing,
+    VaultUnwritable,
+)
 from db.errors import vault_errors
 from db.files import create_private
 from db.undone import undone_unless_finished
 
 PAGE_BYTES = 4096
+_BESIDE = ("-journal", "-wal", "-shm")
 _PLAINTEXT_HEADER = b"SQLite format 3\0"
 
 
@@ -31,13 +39,14 @@ def create_database(path: Path, key_literal: bytearray) -> sqlcipher.Connection:
 
 
 def require_encrypted(path: Path) -> None:
-    """Whole pages, and no plaintext header.
+    """Whole pages, no plaintext header, and files beside it that are files.
 
-    Raises VaultMissing, RecordEmpty, RecordCutOff, VaultDamaged.
+    Raises VaultMissing, RecordEmpty, RecordCutOff, VaultDamaged, VaultUnwritable.
     """
     with vault_errors():
         if not path.is_file():
             raise VaultMissing
+        _require_files_beside(path)
         size = path.stat().st_size
         with path.open("rb") as file:
             head = file.read(len(_PLAINTEXT_HEADER))
@@ -47,6 +56,14 @@ def require_encrypted(path: Path) -> None:
         raise VaultDamaged
     if size % PAGE_BYTES:
         raise RecordCutOff
+
+
+def _require_files_beside(path: Path) -> None:
+    """SQLite would wait without an end for what a pipe of its journal's name has to say."""
+    for suffix in _BESIDE:
+        beside = path.with_name(path.name + suffix)
+        if beside.exists() and not beside.is_file():
+            raise VaultUnwritable
 
 
 def _open(path: Path, key_literal: bytearray) -> sqlcipher.Connection:

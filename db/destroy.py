@@ -73,6 +73,8 @@ def _header_slots(layout: Layout) -> tuple[object, ...]:
 
 def _shred(path: Path) -> int:
     with vault_errors():
+        if path.is_symlink():  # what it points to is somebody else's
+            return _unlink(path)
         if not path.is_file():
             return 0
         with path.open("r+b", buffering=0) as file:
@@ -85,7 +87,9 @@ def _shred(path: Path) -> int:
 
 def _unlink(path: Path) -> int:
     with vault_errors():
-        if not path.exists():
+        if path.is_dir() and not path.is_symlink():
+            return 0  # nothing of ours is a folder
+        if not os.path.lexists(path):
             return 0
         path.unlink()
     return 1

@@ -36,6 +36,10 @@ _BY_ERRNO: dict[int, type[AppError]] = {
     errno.EPERM: VaultUnwritable,
     errno.EROFS: VaultUnwritable,
     errno.ENAMETOOLONG: VaultUnwritable,
+    # Something else lies under the name of a file of ours.
+    errno.EISDIR: VaultUnwritable,
+    errno.ENOTDIR: VaultUnwritable,
+    errno.ELOOP: VaultUnwritable,
 }
 
 

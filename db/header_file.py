@@ -2,6 +2,7 @@
 
 import json
 import logging
+import stat
 from pathlib import Path
 
 from pydantic_core import SchemaValidator, ValidationError, core_schema
@@ -92,7 +93,9 @@ def _is_ours(said: dict[str, object]) -> bool:
 
 def _read(path: Path) -> Header:
     try:
-        if path.stat().st_size > _LONGEST_FILE:
+        found = path.stat()
+        # A pipe of this name would be waited for without an end.
+        if not stat.S_ISREG(found.st_mode) or found.st_size > _LONGEST_FILE:
             raise HeaderDamaged
         return parse_header(path.read_bytes())
     except (FileNotFoundError, IsADirectoryError):

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from core.errors import VaultUnwritable
 from core.frozen import frozen
+from db.errors import vault_errors
 from db.header_file import DATABASE_NAME, HEADER_NAME, PREVIOUS_NAME
 from db.vault_lock import LOCK_NAME
 
@@ -12,6 +14,14 @@ BACKUP_COPY = ".copy.db"
 BACKUP_PART = ".backup.part"
 ORIGINAL_PART = ".original.part"
 RESTORE_PART = ".restore.part"
+
+# With the journals that lie beside some of them, and what somebody copied under such a name.
+_IN_BACKUPS = (
+    "backup-*",
+    "before-restore-*",
+    "before-migration-*",
+    *(f"{name}*" for name in (BACKUP_COPY, BACKUP_PART, ORIGINAL_PART, RESTORE_PART)),
+)
 
 
 @frozen
@@ -71,6 +81,14 @@ class Layout:
         for name in (BACKUP_COPY, BACKUP_PART, ORIGINAL_PART, RESTORE_PART):
             yield self.backups / name
 
+    def make_backups(self) -> None:
+        """Raises VaultUnwritable where something else has the name."""
+        with vault_errors():
+            try:
+                self.backups.mkdir(mode=0o700, exist_ok=True)
+            except FileExistsError:
+                raise VaultUnwritable from None
+
     def holds_vault(self) -> bool:
         """A header, however broken, or a database: never to be written over."""
         names = (self.header, self.folder / PREVIOUS_NAME, self.database)
@@ -84,8 +102,8 @@ class Layout:
     def our_files(self) -> Iterator[Path]:
         """Every file that Rosemary made in this folder."""
         yield from self.key_files()
-        yield from (path for path in self.backups.glob("**/*") if path.is_file())
-        yield from (path for path in self.backups.glob("**/.*") if path.is_file())
+        for named in _IN_BACKUPS:
+            yield from (path for path in self.backups.glob(named) if not path.is_dir())
         yield from self.folder.glob("memory.db*")
         yield from self.folder.glob(".memory.db*")
         if self.lock.exists():

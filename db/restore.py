@@ -183,7 +183,7 @@ def _require_no_problems(connection: sqlcipher.Connection) -> None:
 def swap_in(layout: Layout, header: Header, clock: Clock) -> None:
     """The present database is kept, whole or broken, before its place is taken."""
     if layout.database.exists():
-        layout.backups.mkdir(mode=0o700, exist_ok=True)
+        layout.make_backups()
         name = backup_name("before-restore", layout.backups, clock.read().wall)
         pack(header, layout.database, layout.backups / RESTORE_PART)
         kept_journal = layout.backups / f"{name}.journal"

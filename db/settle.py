@@ -15,7 +15,7 @@ def finish_rotation(layout: Layout, header: Header) -> None:
     The vault's lock is held.
     """
     with vault_errors():
-        if not layout.rekeyed.exists():
+        if not layout.rekeyed.is_file():
             return
         if salt_in(layout.rekeyed) != header.db.salt:
             remove_database(layout.rekeyed)  # it was stopped before the header knew of it

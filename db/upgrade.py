@@ -70,7 +70,7 @@ def _upgrade_copy(layout: Layout, key_literal: bytearray, to_apply: Sequence[Mig
 def _swap_in(layout: Layout, original_name: str) -> None:
     """The original stays under its new name before the copy takes the old one."""
     with vault_errors():
-        layout.backups.mkdir(mode=0o700, exist_ok=True)
+        layout.make_backups()
         part = layout.backups / ORIGINAL_PART
         part.unlink(missing_ok=True)
         copy_private(layout.database, part)

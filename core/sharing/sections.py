@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic_core import from_json
 
-from core.access import AUDIT, Right
+from core.access import AUDIT, Right, Seat
 from core.frozen import frozen
 from core.ports import AuditEntry, UnitOfWork, Version
 from core.records.base import Instant, Record
@@ -77,9 +77,16 @@ def sections_of(uow: UnitOfWork) -> Iterator[Section]:
     """In the order of KINDS: parents before children, then the past, then who did what."""
     for kind in _shown_kinds(uow):
         yield Section(kind.name, kind.record, uow.of(kind).each())
-    yield Section("versions", PastVersion, map(_past, uow.versions.each()))
+    yield Section("versions", PastVersion, _numbered(uow, map(_past, uow.versions.each())))
     if uow.may(Right.SEE, AUDIT):
         yield Section("audit", AuditLine, map(_line, uow.audit.each()))
+
+
+def _numbered(uow: UnitOfWork, past: Iterator[PastVersion]) -> Iterator[PastVersion]:
+    """For a helper without gaps: a number that is left out tells of what is kept from them (N4)."""
+    if uow.seat is Seat.PERSON:
+        return past
+    return (each.changed(seq=at) for at, each in enumerate(past, start=1))
 
 
 def rows_in(uow: UnitOfWork) -> int:

@@ -33,6 +33,7 @@ class Doing(StrEnum):
     SHUT_OUT = "shut_out"
     REFUSED = "refused"
     KEYS = "keys"
+    WENT_OVER = "went_over"
     OTHER = "other"
 
 
@@ -92,6 +93,7 @@ _VERBS: Final = {
     "export": Doing.EXPORTED,
     "denied": Doing.REFUSED,
     "keys": Doing.KEYS,
+    "face": Doing.WENT_OVER,
 }
 
 

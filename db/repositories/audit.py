@@ -2,6 +2,7 @@
 
 import hmac
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime
 from hashlib import sha256
 
@@ -75,9 +76,22 @@ class SqlAuditTrail:
             " ORDER BY seq DESC LIMIT :limit",
             {**self._shown_to(), "limit": limit},
         ).fetchall()
-        return [_entry(row) for row in rows]
+        if not self._is_counted_anew:
+            return [_entry(row) for row in rows]
+        newest = self.count() if rows else 0
+        return [replace(_entry(row), seq=newest - at) for at, row in enumerate(rows)]
 
     def each(self) -> Iterator[AuditEntry]:
+        if not self._is_counted_anew:
+            return self._each()
+        return (replace(entry, seq=at) for at, entry in enumerate(self._each(), start=1))
+
+    @property
+    def _is_counted_anew(self) -> bool:
+        """For a helper: a number that is left out would tell that something is kept from them."""
+        return self._guard.seat not in {Seat.PERSON, Seat.ROSEMARY}
+
+    def _each(self) -> Iterator[AuditEntry]:
         after = 0
         while True:
             rows = self._connection.execute(

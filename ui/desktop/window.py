@@ -123,8 +123,7 @@ class Window(Holder):
         if self._entrance is None or face is self._face:
             return
         self._face = self.wishes.face = face
-        opened, person_id = self._entrance.opened, self._entrance.person.id
-        entering = self._gate.enter_as(opened, ROLES[face], person_id)
+        entering = self._gate.change_face(self._entrance, face)
         self._tasks.when_done(entering, self._entered, self._refused)
 
     def enter_anew(self, start: Route, words: str) -> None:

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from core.audit import note_unlock
+from core.audit import note_face, note_unlock
 from core.clock import Clock
 from core.errors import VaultKeyMissing, VaultLooksOlder
 from core.frozen import frozen
@@ -159,6 +159,12 @@ class Gate:
         if person is None:
             raise LookupError("a scope was found for a person who is not there")
         return Entrance(opened, scope, person, visit=self._visit)
+
+    def change_face(self, entrance: Entrance, face: Face) -> Future[Entrance]:
+        """To the pages of the other account; who went there stands in the book first."""
+        opened = entrance.opened
+        opened.vault.submit(entrance.scope, note_face)
+        return self.enter_as(opened, ROLES[face], entrance.person.id)
 
     def enter_as(self, opened: OpenVault, role: Role, person_id: str) -> Future[Entrance]:
         """Another account of the vault that is open."""

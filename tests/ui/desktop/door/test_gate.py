@@ -6,11 +6,13 @@ from core.clock import ManualClock
 from core.key_choices import UseKeyring
 from core.records.person import PersonDraft
 from core.scope import Role
+from core.sharing.who_did_what import Doing, who_did_what
 from core.vaults import NewVault
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
 from helpers.world import NOON
-from ui.desktop.door.gate import Gate
+from ui.desktop.door.gate import ROLES, Gate
+from ui.desktop.theme.sizes import Face
 from ui.newcomer import enrol
 
 
@@ -35,3 +37,17 @@ def test_opening_is_noted_with_who_it_was(gate, role):
 
     assert (newest.action, newest.role) == ("unlock", role)
     assert newest.account_id == entrance.scope.account_id
+
+
+@pytest.mark.parametrize("face", Face)
+def test_whoever_goes_over_to_the_other_pages_is_named_to_the_person(gate, face):
+    """One key opens both: it cannot be hindered, and it is not done unseen."""
+    (other,) = {*Face} - {face}
+    entrance = gate.knock(UseKeyring(), ROLES[other]).result()
+
+    entered = gate.change_face(entrance, face).result()
+
+    deeds = entrance.opened.vault.submit(entrance.scope, who_did_what).result()
+    entrance.opened.close()
+    assert entered.scope.role is ROLES[face]
+    assert (deeds[0].deed, deeds[0].role) == (Doing.WENT_OVER, ROLES[other])
