@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -49,6 +49,8 @@ class Shell(Holder):
         self._route = self._start = Route(places[0].key)
         self._model: PageModel | None = None
         self._page: Page | None = None
+        self._toast: Toast | None = None
+        self._was_just_said = False
         QShortcut(QKeySequence("Ctrl+K"), self, self._search)
 
     def furnish(self, desk: Desk, start: Route) -> None:
@@ -104,6 +106,7 @@ class Shell(Holder):
         self._route, self._kind = route, kind
         if self._model is not None:
             self._model.changed.disconnect(self._draw)  # what it asked for may still arrive
+            self._leave_unsaid()
         self._model = kind.model(self._desk, route.about)
         self._model.changed.connect(self._draw)
         self._draw_page()
@@ -112,11 +115,11 @@ class Shell(Holder):
             self._rail.choose(route.page)
 
     def say(self, words: str) -> None:
-        """At the foot of whatever page is shown, until it is answered or replaced."""
+        """At the foot of the page, until something else is said, or another page gone to."""
         self._put_at_foot(Toast(self._look, words))
 
     def saved(self, words: str, take_back: TakeBack | None = None) -> None:
-        """The same, with a way to take the last change back."""
+        """The same, with a way to take the last change back: that stays on every page."""
         toast = Toast(self._look, words, self._words.say("desktop.undo"))
         toast.undone.connect(lambda: self._undo(take_back))
         self._put_at_foot(toast)
@@ -214,8 +217,21 @@ class Shell(Holder):
         if self._page is not None:
             self._page_holder.hold(self._page.render(state))
 
-    def _put_at_foot(self, toast: QWidget) -> None:
+    def _leave_unsaid(self) -> None:
+        """What was said of the last page is no word about this one."""
+        if self._toast is not None and not (self._toast.has_undo or self._was_just_said):
+            self._toast = None
+            self._foot.hold(QWidget())
+
+    @Slot()
+    def _is_read(self) -> None:
+        self._was_just_said = False
+
+    def _put_at_foot(self, toast: Toast) -> None:
         look, had_keyboard = self._look, holds_keyboard(self._foot)
+        # What is said on the way to a page is said there.
+        self._toast, self._was_just_said = toast, True
+        QTimer.singleShot(0, self._is_read)
         self._foot.hold(boxed(padded(column(toast), look.space("l"), look.space("s"))))
         if had_keyboard and not holds_keyboard(self._foot):
             self._page_holder.land()

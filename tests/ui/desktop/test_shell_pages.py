@@ -6,6 +6,7 @@ import pytest
 
 from core.strings import Catalogue
 from helpers.desks import answered, desk_for
+from helpers.page_checks import words_of
 from helpers.people import ADA, ADA_HERSELF
 from helpers.rendering import opened
 from ui.desktop.desk import Route
@@ -33,6 +34,47 @@ def test_a_caregivers_page_has_a_lock_and_a_persons_page_has_a_number(world):
                 lock.click()
 
         assert desk.heard.acts == ["lock"] * has_lock
+
+
+@pytest.fixture
+def shell(world):
+    shell = Shell(Look(), Catalogue.load("en"), RAIL[Face.CAREGIVER], pages_of(Face.CAREGIVER))
+    desk = replace(desk_for(world, ADA), go=shell.go, say=shell.say, told=shell.told)
+    with opened(shell, Look()):
+        shell.furnish(desk, Route("settings"))
+        answered()
+        yield shell
+
+
+def after_going_on(shell):
+    shell.go(Route("help"))
+    answered()
+    return words_of(shell)
+
+
+def test_what_was_said_of_a_page_does_not_stand_below_the_next_one(shell):
+    shell.say("Nothing was changed.")
+    answered()
+    before = words_of(shell)
+
+    after = after_going_on(shell)
+
+    assert "Nothing was changed." in before
+    assert "Nothing was changed." not in after
+
+
+def test_what_is_said_on_the_way_to_a_page_is_said_there(shell):
+    shell.say("Nothing was changed.")
+
+    assert "Nothing was changed." in after_going_on(shell)
+
+
+def test_what_can_be_taken_back_can_be_taken_back_from_every_page(shell):
+    shell.saved("Saved: sore knee.")
+    answered()
+
+    assert "Saved: sore knee." in after_going_on(shell)
+    assert "Undo" in words_of(shell)
 
 
 def test_what_arrives_for_a_page_that_was_left_is_not_drawn_on_the_next_one(world):

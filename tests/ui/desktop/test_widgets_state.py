@@ -8,7 +8,9 @@ from PySide6.QtGui import QAccessible, QDropEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QRadioButton
 
 from helpers.rendering import opened, settle
+from ui.desktop.theme.colours import Theme
 from ui.desktop.theme.look import Look
+from ui.desktop.theme.sizes import Face
 from ui.desktop.widgets.answers import Answer, SegmentedAnswer
 from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.chart import BarChart, ChartColumn
@@ -20,6 +22,7 @@ from ui.desktop.widgets.layouts import column
 from ui.desktop.widgets.nav_item import NavItem, Place
 from ui.desktop.widgets.notices import Toast
 from ui.desktop.widgets.options import Choice, Options
+from ui.desktop.widgets.portraits import HelperCard
 from ui.desktop.widgets.progress import ProgressCard
 from ui.desktop.widgets.scroller import Scroller
 from ui.desktop.widgets.text import Text, dialled
@@ -239,3 +242,16 @@ def test_a_word_longer_than_any_line_may_end_inside_and_is_read_whole():
 def test_words_of_twenty_letters_and_telephone_numbers_stay_whole():
     for words in ("Arzneimittelkommissi", "+49 (0)30 1234 5678 9012", "a b c"):
         assert breakable(words) == words
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("theme", Theme)
+def test_the_helpers_number_stays_on_one_line_in_the_largest_letters(theme):
+    look = Look(theme, Face.PERSON, 2.0)
+    card = HelperCard(look, "Anna", "01632 960 123", initials="A", relation="Daughter")
+
+    with opened(card, look) as shown:
+        (number,) = [text for text in shown.findChildren(Text) if "01632" in text.words()]
+
+        assert number.words() == "01632\u00a0960\u00a0123"
+        assert number.font().pixelSize() > Look(theme, Face.PERSON).font("body").pixelSize()

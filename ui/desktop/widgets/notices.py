@@ -64,13 +64,14 @@ class Banner(Grounded):
 
 
 class Toast(Grounded):
-    """What was saved, in words, with its undo. It stays until it is answered or replaced."""
+    """What was saved, in words, with its undo. It never goes by itself."""
 
     undone = Signal()
 
     def __init__(self, look: Look, words: str, undo: str = "") -> None:
         """`undo` is the word on the button; empty where nothing can be taken back."""
         super().__init__(look, "toast")
+        self.has_undo = bool(undo)
         self.setAccessibleName(words)
         first: list[Piece] = [] if look.is_stacked else [Icon(look, "check", 28, "page")]
         text = column(Text(look, words, "strong", "page"))

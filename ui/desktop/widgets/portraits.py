@@ -12,6 +12,7 @@ from ui.desktop.widgets.paint import painting
 from ui.desktop.widgets.text import Text, dialled
 from ui.desktop.widgets.wording import Wording
 
+LEAST_OF_LARGE = 0.8
 NAME_BESIDE = 100  # pixels at 100 %: a longer name stands under its portrait
 
 
@@ -48,7 +49,10 @@ class HelperCard(Card):
         padding: SpaceName = "xs" if look.is_stacked else "s"
         inside = look.rail_width - 2 * look.space("s") - 2 * look.space(padding)
         room = inside - 4 * look.edges.quiet
-        shown = dialled(Text(look, number, "strong"), room, look.font("small").pixelSize())
+        least = look.font("small").pixelSize()
+        if look.is_stacked:  # the letters are twice as large, and the rail is not
+            least = round(least * LEAST_OF_LARGE)
+        shown = dialled(Text(look, number, "strong"), room, least)
         content = column(*who, shown, gap=look.space("hair"))
         super().__init__(look, content, padding=padding)
 

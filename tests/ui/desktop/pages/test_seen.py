@@ -55,6 +55,15 @@ def test_the_person_reads_who_looked_and_who_changed(lived):
     assert not state.is_emergency
 
 
+def test_the_persons_own_details_are_theirs(lived):
+    lived.add("patient", birth_date="1944-03-14")
+
+    lines = {scope: model_of(lived, scope).state.lines[0].what for scope in (ADA_HERSELF, ADA)}
+
+    assert lines[ADA_HERSELF] == "Anna added: your details"
+    assert lines[ADA] == "You added: the person's details"
+
+
 def test_an_emergency_stands_out(lived):
     lived.run(break_glass, NIGHT)
 

@@ -6,6 +6,7 @@ from functools import partial
 from core.dates_in_words import DatesInWords
 from core.frozen import frozen
 from core.ports import UnitOfWork
+from core.scope import Role
 from core.sharing.access_given import Access, end_access, who_has_access
 from core.sharing.who_did_what import Deed, Doing, who_did_what
 from ui.desktop.desk import Desk, Route
@@ -89,12 +90,18 @@ class SeenModel(ViewModel[SeenState]):
         who = deed.name or words.say(f"role.{deed.role}")
         if deed.is_own:
             who = words.say("access.you")
-        kinds = [words.say(key) for kind in deed.kinds if words.knows(key := f"kind.{kind}")] or [
-            words.say("seen.something")
-        ]
+        kinds = [said for kind in deed.kinds if (said := self._kind(kind))]
+        kinds = kinds or [words.say("seen.something")]
         named = ", ".join(kind[:1].lower() + kind[1:] for kind in kinds)
         what = words.say(f"deed.{deed.deed.value}", who=_begun(who), what=named)
         return Line(what, _begun(self._dates.when(deed.at, now)), deed.deed is Doing.EMERGENCY)
+
+    def _kind(self, kind: str) -> str:
+        """Empty for what has no word of its own."""
+        words = self.desk.words
+        if kind == "patient" and self.desk.scope.role is Role.PATIENT:
+            return words.say("seen.your_details")
+        return words.say(f"kind.{kind}") if words.knows(f"kind.{kind}") else ""
 
 
 def _begun(words: str) -> str:
