@@ -167,6 +167,8 @@ class _Filled:
         self._mend_references()
         for statement in triggers:
             self._fresh.execute(statement)
+        if self._fresh.execute("SELECT 1 FROM users").fetchone() is None:
+            raise VaultDamaged("database")  # a record of nobody is none
         self._fresh.execute("COMMIT")
 
     def _tables(self) -> list[str]:
