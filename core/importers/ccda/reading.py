@@ -1,0 +1,149 @@
+"""One run through the parts of a document: what each statement in it comes to."""
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from core.errors import InputRejected
+from core.importers.ccda.fingerprint import (
+    fingerprint,
+    fingerprint_of_section,
+    id_hash,
+    ids,
+    source_key,
+)
+from core.importers.ccda.head import DocumentHead, read_person
+from core.importers.ccda.mended import HIDDEN, UNREADABLE
+from core.importers.ccda.nothing_known import empty_section
+from core.importers.ccda.section import Section
+from core.importers.ccda.statements import Mapper, Statement, statements
+from core.importers.ccda.stream import Break, Closed, EntryOf, Part
+from core.importers.ccda.times import moment
+from core.importers.ccda.told import Told, changed_at
+from core.importers.ccda.tree import Node
+from core.importers.ccda.visit import read_visit
+from core.importers.entry import Entry, Outcomes, Place, Refused, Said, Used
+from core.importers.opening import Pieces
+
+# Beside the names that FHIR has for what can stand in a document.
+A_SECTION, A_DOCUMENT, UNKNOWN = "Section", "DocumentReference", "unknown"
+_NOWHERE = Section()
+
+
+class Reading:
+    """pieces: those the parts are read from, for how far they are."""
+
+    def __init__(self, head: DocumentHead, now: datetime, pieces: Pieces) -> None:
+        self._head = head
+        self._now = now
+        self._pieces = pieces
+        self._number = 0
+        self._stays = set[str]()
+
+    def entries(self, parts: Iterator[Part]) -> Iterator[Entry]:
+        yield from self._of_the_head()
+        for part in parts:
+            if isinstance(part, EntryOf):
+                yield from self._of_entry(part)
+            elif isinstance(part, Closed):
+                yield from self._of_closed(part.section)
+            elif isinstance(part, Break):
+                yield self._broken(part)
+
+    def _of_the_head(self) -> Iterator[Entry]:
+        for person in self._head.people:
+            self._number += 1
+            statement = Statement("Patient", person.node, None, self._read_person)
+            yield self._entry(statement, _NOWHERE, person.text, person.node)
+        for stay in self._head.stays:
+            for node in stay.node.all("encompassingEncounter"):
+                self._number += 1
+                self._stays.update(ids(node))
+                statement = Statement("Encounter", node, None, read_visit)
+                yield self._entry(statement, _NOWHERE, stay.text, stay.node)
+
+    def _read_person(self, told: Told) -> Said:
+        return read_person(told, self._head.doctor)
+
+    def _of_entry(self, part: EntryOf) -> Iterator[Entry]:
+        self._number += 1
+        found = statements(part.section, part.node)
+        if not found:
+            yield self._aside(UNKNOWN, Refused("no_resource"))
+        if len(found) == 1:
+            yield self._entry(found[0], part.section, part.text, part.node)
+            return
+        text = part.text.encode()
+        for one in found:
+            own = text[one.node.start : one.node.end].decode("utf-8", "replace")
+            yield self._entry(one, part.section, own, one.node)
+
+    def _entry(self, statement: Statement, section: Section, text: str, whole: Node) -> Entry:
+        """text: of `whole`, which is the statement or what holds it alone."""
+        node = statement.node
+        told = self._told(statement, section)
+        outcome = self._outcome(statement, told, text)
+        place = Place(self._number, statement.what, id_hash(node))
+        if not isinstance(outcome, Said):
+            return Entry(place, outcome, bytes_read=self._pieces.bytes_read)
+        return Entry(
+            place,
+            outcome,
+            text.replace(HIDDEN, " "),
+            fingerprint(told, outcome),
+            source_key(node),
+            changed_at=changed_at(whole),
+            bytes_read=self._pieces.bytes_read,
+        )
+
+    def _told(self, statement: Statement, section: Section) -> Told:
+        made_at = self._head.made_at
+        return Told(statement.node, statement.act, section, made_at=made_at, now=self._now)
+
+    def _outcome(self, statement: Statement, told: Told, text: str) -> Outcomes:
+        if statement.read is None:
+            return Refused("not_supported")
+        if UNREADABLE in text:
+            return Refused("bad_encoding")
+        if told.is_about_another:
+            return Refused("other_person")
+        if statement.what == "Encounter" and self._stays.intersection(self._ids_of_entry(told)):
+            return Used()
+        if HIDDEN in text:
+            told.sheet.repaired("control_characters")
+        return _tried(statement.read, told)
+
+    def _ids_of_entry(self, told: Told) -> list[str]:
+        """A stay that the head of the document told already is not told twice."""
+        return [] if told.section is _NOWHERE else ids(told.node)
+
+    def _of_closed(self, section: Section) -> Iterator[Entry]:
+        if section.entries or section.sections:
+            return
+        self._number += 1
+        written = moment(section.written_at) or self._head.made_at or self._now
+        outcome = empty_section(section, min(written, self._now))
+        if isinstance(outcome, Refused):
+            yield self._aside(A_SECTION, outcome)
+            return
+        yield Entry(
+            Place(self._number, A_SECTION),
+            outcome,
+            section.verbatim,
+            fingerprint_of_section(outcome),
+            bytes_read=self._pieces.bytes_read,
+        )
+
+    def _broken(self, part: Break) -> Entry:
+        self._number += 1
+        is_a_document = part.reason == "not_supported"
+        return self._aside(A_DOCUMENT if is_a_document else A_SECTION, Refused(part.reason))
+
+    def _aside(self, what: str, refused: Refused) -> Entry:
+        return Entry(Place(self._number, what), refused, bytes_read=self._pieces.bytes_read)
+
+
+def _tried(read: Mapper, told: Told) -> Outcomes:
+    try:
+        return read(told)
+    except InputRejected:
+        return Refused("not_readable")
