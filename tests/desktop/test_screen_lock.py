@@ -59,6 +59,26 @@ def test_a_screensaver_locks_the_screen_and_gives_it_back(qtbot, bus, screen, de
     assert not screen.is_locked
 
 
+@pytest.mark.parametrize("is_locked", [True, False])
+def test_whoever_starts_while_the_screen_is_locked_hears_of_it(qtbot, qapp, bus, is_locked):
+    name, path = "org.gnome.ScreenSaver", "/org/gnome/ScreenSaver"
+    bus.pretend_object(name, path, name)
+    add = (name, path, f"{MOCK}.AddMethod", name, "GetActive", "", "b", f"ret = {is_locked}")
+    qtbot.waitUntil(lambda: bus.call(*add) != "", timeout=SOON_MS)
+    session = QDBusConnection.connectToBus(bus.address, "late")
+
+    screen = ScreenLock(qapp, session, session)
+    if is_locked:
+        with qtbot.waitSignal(screen.locked, timeout=SOON_MS):
+            pass
+    else:
+        with qtbot.assertNotEmitted(screen.locked, wait=300):
+            pass
+    QDBusConnection.disconnectFromBus("late")
+
+    assert screen.is_locked is is_locked
+
+
 def test_the_login_manager_locks_a_session(qtbot, bus, screen):
     bus.pretend("logind", is_system=True)
     session = f"{MANAGER}/session/c1"

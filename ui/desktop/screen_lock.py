@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import SLOT, QObject, Signal, Slot
-from PySide6.QtDBus import QDBusConnection
+from PySide6.QtDBus import QDBusConnection, QDBusMessage, QDBusPendingCallWatcher
 
 # Each desktop has its own; the name is the interface too, and the path is made of it.
 _SCREENSAVERS = (
@@ -39,11 +39,27 @@ class ScreenLock(QObject):
         for name in _SCREENSAVERS:
             path = "/" + name.replace(".", "/")
             session.connect(name, path, name, "ActiveChanged", self, _slot("_saver(bool)"))
+            self._ask(session, name, path)
         system = system or QDBusConnection.systemBus()
         manager, a_session = f"{_LOGIN}.Manager", f"{_LOGIN}.Session"
         system.connect(_LOGIN, _MANAGER, manager, "PrepareForSleep", self, _slot("_sleeps(bool)"))
         system.connect(_LOGIN, _ANY_SESSION, a_session, "Lock", self, _slot("_lock()"))
         system.connect(_LOGIN, _ANY_SESSION, a_session, "Unlock", self, _slot("unlock()"))
+
+    def _ask(self, session: QDBusConnection, name: str, path: str) -> None:
+        """Whoever comes late asks how it stands; a service that is not there is not started."""
+        question = QDBusMessage.createMethodCall(name, path, name, "GetActive")
+        question.setAutoStartService(False)
+        watcher = QDBusPendingCallWatcher(session.asyncCall(question), self)
+        watcher.finished.connect(self._told)
+
+    @Slot(QDBusPendingCallWatcher)
+    def _told(self, watcher: QDBusPendingCallWatcher) -> None:
+        """A failure is no answer: most of the names are not there."""
+        said = watcher.reply().arguments() if not watcher.isError() else []
+        watcher.deleteLater()
+        if said == [True]:
+            self._lock()
 
     @Slot(bool)
     def _saver(self, is_active: bool) -> None:  # noqa: FBT001 - the signal's own argument
