@@ -75,6 +75,8 @@ def _read(told: Told, signal: Signal) -> Said | Refused:
     second_value = _quantity(second, signal)[0] if second is not None else None
     if value is None or unit is None or (signal is Signal.BLOOD_PRESSURE and second_value is None):
         return Refused("not_supported")
+    if not all(_is_of_a_body(each, signal, unit) for each in (value, second_value)):
+        return Refused("out_of_range")
     taken_at = happened_at(told, told.node) or (happened_at(told, told.act) if told.act else None)
     if taken_at is None:
         return Refused("no_date")
@@ -113,6 +115,11 @@ def _number(text: str | None) -> float | None:
         return float(text or "")
     except ValueError:
         return None
+
+
+def _is_of_a_body(value: float | None, signal: Signal, unit: str) -> bool:
+    lowest, highest = UNITS[signal][unit]
+    return value is None or lowest <= value <= highest
 
 
 def _beside(told: Told, code: str) -> Node | None:

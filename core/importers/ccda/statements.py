@@ -29,6 +29,7 @@ _ALLERGY_ACTS = (f"{_NOW}30",)
 _PROBLEM_ACTS = tuple(f"{_NOW}{number}" for number in ("3", "33", "34", "65"))
 _MEDICINE_ACTS = (f"{_NOW}35", f"{_NOW}36")
 _VACCINATION = (f"{_NOW}52", f"{_BEFORE}24")
+_NOTE = f"{_NOW}202"
 _MEASURED = (f"{_NOW}1", f"{_NOW}26", f"{_BEFORE}32", f"{_BEFORE}35")
 _PLANNED_VISIT = (f"{_NOW}40",)
 _PLANNED_MEDICINE = (f"{_NOW}42", f"{_NOW}120")
@@ -94,7 +95,9 @@ def _of_clinical(section: Section, node: Node) -> Sequence[Statement]:
 
 
 def _known(section: Section, node: Node) -> Iterator[Statement]:
-    if node.tag == "act":
+    if node.has_template(_NOTE):
+        yield Statement("Section", node, None, _only_in_words)
+    elif node.tag == "act":
         yield from _in_act(section, node)
     elif node.tag == "organizer":
         yield from _in_organizer(section, node)
@@ -163,6 +166,10 @@ def _other(section: Section, node: Node) -> str:
 def _says_nothing(_told: Told) -> Refused:
     """It says why there is nothing in it (`nullFlavor`)."""
     return Refused("no_information")
+
+
+def _only_in_words(_told: Told) -> Refused:
+    return Refused("only_in_words")
 
 
 def _only_planned(_told: Told) -> Refused:

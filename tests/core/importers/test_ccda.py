@@ -130,6 +130,7 @@ def test_no_known_allergies_is_said_of_the_person_and_is_no_allergy(tmp_path):
         (PLAN, medicine(mood="INT"), "not_an_order"),
         (VACCINATIONS, medicine(negated="true").replace(f"{TEMPLATE}16", ""), "did_not_happen"),
         ("10157-6", "<organizer><code/></organizer>", "not_supported"),
+        ("11488-4", f'<act><templateId root="{TEMPLATE}202"/></act>', "only_in_words"),
     ],
 )
 def test_what_says_no_or_not_yet_never_becomes_a_record(tmp_path, section_code, statement, reason):
@@ -332,7 +333,7 @@ def test_half_a_pressure_is_none_and_a_strange_number_is_not_kept(tmp_path):
     of_no_body = vitals(measured("8867-4", "5000", "/min"))
 
     assert refusal(tmp_path, VITALS, alone) == "not_supported"
-    assert refusal(tmp_path, RESULTS, of_no_body) == "not_readable"
+    assert refusal(tmp_path, RESULTS, of_no_body) == "out_of_range"
 
 
 def visit(mood="EVN", times="", inside=""):
