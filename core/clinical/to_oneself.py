@@ -11,10 +11,12 @@ from core.clinical.abuse_words import speaks_of_abuse
 from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.base import Stored
-from core.records.facts import Fact
 from core.records.kind import AnyKind
 from core.records.private import PRIVATE_NOTE, PrivateNote
 from core.scope import Role
+
+# Whoever wrote a record, in whatever kind.
+_AUTHOR = ("recorded_by", "given_by", "proposed_by")
 
 
 def keep_if_private(
@@ -27,12 +29,16 @@ def keep_if_private(
     return True
 
 
-def keep_again(uow: UnitOfWork, kind: AnyKind, record: Fact) -> None:
+def keep_again(uow: UnitOfWork, kind: AnyKind, record: Stored) -> None:
     """After what says that a record is kept was lost: rather once too often than not."""
     own = {account for account, role, _, _ in uow.directory.accounts() if role is Role.PATIENT}
-    is_theirs = record.recorded_by in own and speaks_of_abuse(_texts(dict(record)))
-    if is_theirs and not is_private(uow, record.id):
-        _write(uow, record.recorded_by, record_kind=kind.name, record_id=record.id)
+    fields = dict(record)
+    author = next((str(fields[name]) for name in _AUTHOR if fields.get(name)), "")
+    notes = [version.note for version in uow.versions.of_record(record.id)]
+    if author not in own or not speaks_of_abuse([*_texts(fields), *notes]):
+        return
+    if not is_private(uow, record.id):
+        _write(uow, author, record_kind=kind.name, record_id=record.id)
 
 
 def is_private(uow: UnitOfWork, record_id: str) -> bool:

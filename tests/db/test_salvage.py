@@ -6,7 +6,9 @@ from functools import partial
 import pytest
 
 from chaos.how_often import times
+from core.access import Right
 from core.audit import verify_audit
+from core.clinical.actions import propose
 from core.clinical.find import find_record
 from core.clinical.profile import clinical_profile_get
 from core.clinical.upsert import clinical_profile_upsert, spoken
@@ -15,10 +17,13 @@ from core.clock import ManualClock
 from core.errors import AccessDenied, AppError, VaultDamaged
 from core.key_choices import UseKeyFile
 from core.lifecycle.sweep import sweep
+from core.records.action import ActionDraft, Deed
 from core.records.condition import CONDITION
-from core.records.kinds import kind_named
+from core.records.kinds import KINDS, kind_named
 from core.records.person import PersonDraft
+from core.records.working import ConsentScope
 from core.sharing.access_given import end_access
+from core.sharing.consents import give_consent
 from core.sharing.erase import erase_record
 from core.sharing.private_entries import private_entries
 from core.vaults import NewVault
@@ -30,7 +35,12 @@ from helpers.people import ADA, ADA_HERSELF
 from helpers.world import NOON, arrive
 
 MANY = 120
+KEPT = {*SPOKEN_OF[:4], SPOKEN_OF[5], SPOKEN_OF[6]}
 KINDS_TOLD = {"condition": "name", "symptom": "label", "medication": "name"}
+
+
+def agree(uow, words):
+    return give_consent(uow, ConsentScope.LOCAL_MODEL, words, "self")
 
 
 class House:
@@ -49,6 +59,10 @@ class House:
             self.tell(opened, ADA, kind, f"{kind} {number}")
         for words in SPOKEN_OF[:4]:
             self.tell(opened, ADA_HERSELF, "symptom", words)
+        arranging = partial(propose, draft=ActionDraft(deed=Deed.NOTIFY, wording=SPOKEN_OF[5]))
+        opened.vault.submit(ADA_HERSELF, arranging).result()
+        agreeing = partial(agree, words=SPOKEN_OF[6])
+        opened.vault.submit(ADA_HERSELF, agreeing).result()
         gone = self.tell(opened, ADA, "condition", "erased by wish")
         opened.vault.submit(ADA, partial(erase_record, record_id=gone.id)).result()
         opened.vault.scrub().result()
@@ -253,10 +267,20 @@ def test_what_is_kept_to_oneself_stays_so_when_that_it_is_was_lost(house, every,
 
     opened = spoilt.open()
     kept = opened.vault.submit(ADA_HERSELF, private_entries).result()
+    annas = opened.vault.submit(ADA, everything).result()
     assert told(opened) == every[1]
-    assert {entry.text for entry in kept} == set(SPOKEN_OF[:4])
+    assert len(kept) == len(KEPT)
+    # Of a consent the list says what it was given for.
+    assert KEPT - {entry.text for entry in kept} == {SPOKEN_OF[6]}
+    assert [words for words in KEPT if words in annas] == []
     assert receipt.tables == ("private_notes",)
     opened.close()
+
+
+def everything(uow):
+    """All rows that Anna sees, as text."""
+    shown = [kind for kind in KINDS if uow.may(Right.SEE, kind.name)]
+    return " ".join(row.model_dump_json() for kind in shown for row in uow.of(kind).each())
 
 
 def test_the_questions_of_a_salvaged_record_come_in_their_time(house, tmp_path):
