@@ -3,14 +3,14 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from core.clock import ManualClock
 from core.key_choices import UseKeyring
 from core.scope import Role
 from db.keeper import Keeper
 from db.keystore import Unavailable
-from helpers.doors import WORDS, Hands, model_of, names_in
+from helpers.doors import WORDS, Hands, come_forward, model_of, names_in
 from helpers.keystore import MemoryKeyStore
 from helpers.rendering import settle
 from helpers.world import NOON
@@ -109,6 +109,24 @@ def test_a_bug_before_the_record_was_opened_leads_to_the_same_page(qtbot, window
     window.stumble()
 
     assert wait_for(qtbot, window, Stumbled)
+
+
+def test_at_every_door_one_key_does_the_first_thing_there_is(qtbot, window):
+    come_forward(window)
+    wait_for(qtbot, window, FirstRun)
+    before_who = QApplication.focusWidget()
+    make_a_record(qtbot, window)
+
+    window.lock()
+    wait_for(qtbot, window, Locked)
+    settle(window)
+    at_the_lock = QApplication.focusWidget().accessibleName()
+    window.stumble()
+    settle(window)
+
+    assert isinstance(before_who, QAbstractButton)
+    assert at_the_lock == WORDS.say("locked.open")
+    assert QApplication.focusWidget().accessibleName() == WORDS.say("door.start_anew")
 
 
 def test_another_theme_in_the_middle_of_the_first_run_keeps_what_was_typed(qtbot, window):

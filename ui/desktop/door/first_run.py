@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
 from core.strings import Catalogue
 from ui.desktop.door.about_form import Who
 from ui.desktop.door.about_pages import about_page, who_page
+from ui.desktop.door.doorway import Doorway
 from ui.desktop.door.file_page import file_page
 from ui.desktop.door.first_run_model import FirstRunModel
 from ui.desktop.door.first_run_state import FirstRunState, Stage
@@ -18,7 +19,6 @@ from ui.desktop.door.sheet_pages import check_page, sheet_page
 from ui.desktop.tasks import Tasks
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
-from ui.desktop.widgets.holder import Holder
 
 Draw = Callable[[Look, FirstRunModel, FirstRunState], QWidget]
 PAGES: Mapping[Stage, Draw] = {
@@ -32,7 +32,7 @@ PAGES: Mapping[Stage, Draw] = {
 }
 
 
-class FirstRun(Holder):
+class FirstRun(Doorway):
     """`entered` carries an Entrance; `has_backup`: a record is to come back.
 
     The look's face is the chosen one's, not the window's.
@@ -66,7 +66,7 @@ class FirstRun(Holder):
         page = PAGES[state.stage](replace(self._look, face=face), self._model, state)
         self.hold(page)
         is_new = state.stage is not self._shown
-        if is_new or state.problems:
+        if is_new or state.problems or state.differing:
             _begin_at(page, is_new=is_new)
         self._shown = state.stage
 

@@ -7,6 +7,7 @@ from core.errors import AppError
 from core.scope import Role
 from core.strings import Catalogue
 from ui.desktop.door.code_entry import CodeEntry
+from ui.desktop.door.doorway import Doorway
 from ui.desktop.door.gate import Gate
 from ui.desktop.door.locked_model import LockedModel, LockedState, View
 from ui.desktop.door.locked_pages import locked_page
@@ -14,10 +15,9 @@ from ui.desktop.emergency import emergency_sentence
 from ui.desktop.tasks import Tasks
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.fields import Field
-from ui.desktop.widgets.holder import Holder
 
 
-class Locked(Holder):
+class Locked(Doorway):
     """`entered` carries an Entrance, in the role that the look's face belongs to.
 
     `given_up`: who came for a backup wants none.

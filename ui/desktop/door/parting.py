@@ -8,16 +8,16 @@ from PySide6.QtWidgets import QWidget
 from core.strings import Catalogue
 from core.vaults import DestroyReceipt
 from ui.desktop.door.calm_ground import calm_ground
+from ui.desktop.door.doorway import Doorway
 from ui.desktop.emergency import emergency_sentence
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.cards import Card
-from ui.desktop.widgets.holder import Holder
 from ui.desktop.widgets.layouts import Piece, column, row
 from ui.desktop.widgets.text import Text
 
 
-class Parting(Holder):
+class Parting(Doorway):
     """lines: the receipt. Without one it is still being deleted, and nothing can be pressed."""
 
     on = Signal()

@@ -6,14 +6,14 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from core.strings import Catalogue
+from ui.desktop.door.doorway import Doorway
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.button import BigButton
-from ui.desktop.widgets.holder import Holder
 from ui.desktop.widgets.layouts import Piece, row
 from ui.desktop.widgets.text import Text
 
 
-class Starting(Holder):
+class Starting(Doorway):
     """Nothing to press: an answer comes within five seconds, whatever the keyring does.
 
     after_ms: nothing is drawn until then. Mostly the record is open sooner, and nobody wants to
@@ -49,7 +49,7 @@ class Starting(Holder):
         self.hold(_calm(look, pieces, self._words, self._country))
 
 
-class Stumbled(Holder):
+class Stumbled(Doorway):
     """After a bug: no word of the record, no trace of the program; one way on, and help.
 
     report: the file that says where in the program it was; named in the caregiver's face.

@@ -30,8 +30,9 @@ class Holder(QWidget):
         before.deleteLater()
 
     def _pass_keyboard(self, before: QWidget, after: QWidget) -> None:
-        """To the same control; without one the focus goes where Qt puts it."""
-        focus_same(before, after)
+        """To the same control; without one to the heading of what is there now."""
+        if not focus_same(before, after):
+            land_on(after)
 
 
 class PagePlace(Holder):

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import TypeRole
+from ui.desktop.widgets.scroller import Scroller
 from ui.desktop.widgets.text import Text
 
 
@@ -22,7 +23,17 @@ class Heading(Text):
 
 def land_on(page: QWidget) -> QWidget | None:
     """On its heading; without one on the first thing that can be done; None: there is neither."""
-    found = page.findChild(Heading) or next(filter(takes_tab, page.findChildren(QWidget)), None)
+    heading = page.findChild(Heading)
+    if heading is None:
+        return begin_at(page)
+    heading.setFocus(Qt.FocusReason.OtherFocusReason)
+    return heading
+
+
+def begin_at(page: QWidget) -> QWidget | None:
+    """At the first thing that can be done; None: there is none."""
+    controls = filter(takes_tab, page.findChildren(QWidget))
+    found = next((each for each in controls if not isinstance(each, Scroller)), None)
     if found is not None:
         found.setFocus(Qt.FocusReason.OtherFocusReason)
     return found

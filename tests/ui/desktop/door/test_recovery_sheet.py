@@ -142,6 +142,7 @@ def test_two_groups_are_asked_back_and_the_differing_one_is_named(at_the_sheet, 
 
     assert at_the_sheet.reads(say("check.differs", number=second))
     assert not at_the_sheet.reads(say("check.differs", number=first))
+    assert QApplication.focusWidget() is at_the_sheet.field(say("check.group", number=second))
     assert at_the_sheet.field(say("check.group", number=first)).text() == groups[first - 1].lower()
 
     at_the_sheet.write(say("check.group", number=second), f" {groups[second - 1]} ")
