@@ -22,7 +22,9 @@ from db.unlock import unlock
 from helpers.keys import PASSPHRASE
 from helpers.keystore import MemoryKeyStore
 from helpers.memory_scan import copies_in, forms_of
+from helpers.people import ADA
 from helpers.programs import start_python
+from helpers.world import arrive
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc/PID/mem")
 
@@ -208,6 +210,46 @@ def test_a_changed_key_leaves_neither_the_old_one_nor_the_new(tmp_path):
         child.stdin.write(b"\n")
 
     assert old != new
+    assert found == {}
+
+
+SALVAGES = """
+import sys
+from pathlib import Path
+from core.clock import SystemClock
+from core.key_choices import UseKeyFile
+from db.keeper import Keeper
+from helpers.keystore import MemoryKeyStore
+
+folder, key = Path(sys.argv[1]), UseKeyFile(Path(sys.argv[2]))
+keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
+receipt = keeper.salvage(folder, key, SystemClock())
+print("salvaged", receipt.lost_rows, flush=True)
+sys.stdin.readline()
+"""
+
+
+def test_reading_a_damaged_record_leaves_no_key_in_memory(tmp_path):
+    """Its file is opened anew for each page that cannot be read."""
+    folder, key = tmp_path / "vault", UseKeyFile(tmp_path / "key")
+    keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
+    opened = keeper.create(NewVault(folder, key), SystemClock()).opened
+    opened.vault.submit(ADA, arrive).result()
+    where = "SELECT rootpage FROM sqlite_master WHERE name = 'settings'"
+    (page,) = opened.on_thread(lambda connection: connection.execute(where).fetchone())
+    opened.close()
+    content = bytearray((folder / "memory.db").read_bytes())
+    content[(page - 1) * 4096 : page * 4096] = bytes(4096)
+    (folder / "memory.db").write_bytes(content)
+    dek = unlock(read_header(folder), key, MemoryKeyStore())
+
+    with start_python(PATHS + SALVAGES, folder, key.path) as child:
+        told = child.stdout.readline().split()
+        found = copies_in(child.pid, patterns(dek=dek))
+        child.stdin.write(b"\n")
+
+    assert told[0] == b"salvaged"
+    assert int(told[1]) > 0
     assert found == {}
 
 
