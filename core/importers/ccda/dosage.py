@@ -5,24 +5,23 @@ from core.importers.ccda.tree import Node
 from core.importers.fhir_r4.sheet import LONGEST_NOTE
 
 _FREE_TEXT = "2.16.840.1.113883.10.20.22.4.147"  # Medication Free Text Sig
-_PRECONDITION = "precondition"
+_PRECONDITION, _ADMINISTERED = "precondition", "substanceAdministration"
 
 
 def dose_text(told: Told) -> str | None:
-    words = [told.words(one.first("text")) for one in told.inner(_FREE_TEXT, *_ADMINISTERED)]
-    text = next((said for said in words if said), None) or ", ".join(_coded_parts(told))
+    """Of steps that follow each other (a dose that is tapered), one after the other."""
+    words = [told.words(one.first("text")) for one in told.inner(_FREE_TEXT, _ADMINISTERED)]
+    steps = [told.node, *told.node.all("entryRelationship", _ADMINISTERED)]
+    coded = (", ".join(_coded_parts(told, step)) for step in steps)
+    text = next((said for said in words if said), None) or "; ".join(one for one in coded if one)
     return text[:LONGEST_NOTE] or None
-
-
-_ADMINISTERED = ("substanceAdministration",)
 
 
 def is_as_needed(told: Told) -> bool:
     return told.node.first(_PRECONDITION) is not None
 
 
-def _coded_parts(told: Told) -> list[str]:
-    node = told.node
+def _coded_parts(told: Told, node: Node) -> list[str]:
     unit = told.named_value(node.first("administrationUnitCode"))
     amount = _amount(node.first("doseQuantity"))
     rate = _amount(node.first("rateQuantity"))

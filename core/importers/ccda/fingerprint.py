@@ -3,6 +3,8 @@
 import json
 from hashlib import sha256
 
+from core.importers.ccda.problem import ONLY_SUPPOSED
+from core.importers.ccda.section import Section
 from core.importers.ccda.told import Told
 from core.importers.ccda.tree import Node
 from core.importers.entry import Said
@@ -27,10 +29,14 @@ def fingerprint_of_section(said: Said) -> str:
     return _hashed("section", said.draft.model_dump_json())
 
 
-def source_key(node: Node) -> str | None:
-    """Its first id. Never taken for unique: many programs send the ids of the examples."""
+def source_key(node: Node, section: Section) -> str | None:
+    """Its first id. Never taken for unique: many programs send the ids of the examples.
+
+    What was supposed and what was found are two statements, whatever id they share.
+    """
     own = next(iter(ids(node)), None)
-    return _hashed("ccda", f"{node.tag}/{own}") if own else None
+    where = section.code if section.code in ONLY_SUPPOSED else ""
+    return _hashed("ccda", f"{node.tag}/{own}", where) if own else None
 
 
 def ids(node: Node) -> list[str]:

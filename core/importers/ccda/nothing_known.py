@@ -47,10 +47,12 @@ def nothing_known(told: Told, sort: str, said: Concept, general: Concept) -> Sai
         return Refused(Nothing.ONE_SORT.value)
     stated = nothing_stated(sort, said) or nothing_stated(sort, general)
     if stated is Nothing.NONE_KNOWN:
-        return none_known(sort, told.said_at, told.sheet.repairs)
+        # "Not: none known" is said by mistake, and nobody can tell by which of the two.
+        unclear = Refused(Nothing.NO_INFORMATION.value)
+        return unclear if told.is_negated else none_known(sort, told.said_at, told.sheet.repairs)
     if stated is not None:
         return Refused(stated.value)
-    return _denied(told, sort, said, codes) if told.node.is_negated else None
+    return _denied(told, sort, said, codes) if told.is_negated else None
 
 
 def _denied(told: Told, sort: str, said: Concept, codes: set[str]) -> Said | Refused:

@@ -13,7 +13,7 @@ PROBLEM_TEMPLATES = ("2.16.840.1.113883.10.20.22.4.4", "2.16.840.1.113883.10.20.
 _SEVERITY = "2.16.840.1.113883.10.20.22.4.8"
 _PAST_PROBLEMS = "11348-0"  # LOINC
 # What was thought on the way in, or before an operation.
-_ONLY_SUPPOSED = frozenset({"42347-5", "46241-6", "10219-4"})
+ONLY_SUPPOSED = frozenset({"42347-5", "46241-6", "10219-4"})
 
 
 def read_problem(told: Told) -> Said | Refused:
@@ -59,6 +59,6 @@ def _status(told: Told, draft: ConditionDraft) -> Status:
 
 
 def _verification(told: Told) -> Verification:
-    if told.section.code in _ONLY_SUPPOSED:
+    if told.section.code in ONLY_SUPPOSED:
         return Verification.SAID_UNCONFIRMED
     return Verification.CONFIRMED

@@ -10,7 +10,7 @@ from core.errors import ImportRejected
 from core.importers.ccda.head import document_head
 from core.importers.ccda.mended import decoded, mended
 from core.importers.ccda.reading import Reading
-from core.importers.ccda.stream import Head, Part, Stream
+from core.importers.ccda.stream import Break, Head, Part, Stream
 from core.importers.ccda.told import changed_at as changed_in
 from core.importers.entry import Entry
 from core.importers.opening import Pieces
@@ -45,12 +45,15 @@ def read(path: Path, now: datetime) -> Iterator[Entry]:
 
 def _head_of(parts: Iterator[Part]) -> tuple[list[Head], Iterator[Part]]:
     """What stands before the sections, and the rest."""
-    heads = list[Head]()
+    heads, broken = list[Head](), list[Break]()
     for part in parts:
-        if not isinstance(part, Head):
-            return heads, chain([part], parts)
-        heads.append(part)
-    return heads, iter(())
+        if isinstance(part, Head):
+            heads.append(part)
+        elif isinstance(part, Break) and part.section is None:
+            broken.append(part)
+        else:
+            return heads, chain(broken, [part], parts)
+    return heads, iter(broken)
 
 
 def changed_at(verbatim: str) -> datetime | None:

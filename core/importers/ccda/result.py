@@ -66,6 +66,8 @@ def read_result(told: Told) -> Said | Refused | Used:
         return Refused("not_supported")
     if reason := _REFUSED.get(told.status):
         return Refused(reason)
+    if told.is_negated:
+        return Refused("did_not_happen")
     return _read(told, signal)
 
 

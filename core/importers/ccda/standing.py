@@ -1,6 +1,7 @@
 """Whether a problem or allergy stands, is past, or was taken back (M1, P6)."""
 
 from core.importers.ccda.told import Told
+from core.importers.ccda.tree import Node
 from core.importers.entry import Refused
 from core.records.facts import Status
 
@@ -10,6 +11,8 @@ _STATUS_TEMPLATES = (
     "2.16.840.1.113883.10.20.1.50",  # the same two, before C-CDA
     "2.16.840.1.113883.10.20.1.39",
 )
+_OLD_ACT = "2.16.840.1.113883.10.20.1.27"
+_ACTS = ("2.16.840.1.113883.10.20.22.4.3", "2.16.840.1.113883.10.20.22.4.30")
 _SAID = {  # SNOMED CT
     "55561003": Status.ACTIVE,
     "246455001": Status.ACTIVE,
@@ -77,7 +80,13 @@ def _stated(told: Told) -> Status | None:
 
 
 def _by_concern(told: Told) -> Status:
-    status = _CONCERN.get(told.act_status)
+    said = "" if _says_the_same_of_all(told.act) else told.act_status
+    status = _CONCERN.get(said)
     if status is None:
-        told.sheet.repaired("status_unclear" if told.act_status else "status_missing")
+        told.sheet.repaired("status_unclear" if said else "status_missing")
     return status or Status.ACTIVE
+
+
+def _says_the_same_of_all(act: Node | None) -> bool:
+    """Before C-CDA every concern was to be called `completed`, which says nothing of it."""
+    return act is not None and act.has_template(_OLD_ACT) and not act.has_template(*_ACTS)

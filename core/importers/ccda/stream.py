@@ -19,7 +19,9 @@ from core.importers.ccda.tree import Node
 
 # What holds other parts; all else is a part.
 _HOLDS = frozenset({"ClinicalDocument", "component", "structuredBody", "section"})
-_GOES_ON = re.compile(rb"<(?:[\w.-]{1,40}:)?(?:entry|section)\b|</(?:[\w.-]{1,40}:)?section\b")
+_GOES_ON = re.compile(
+    rb"<(?:[\w.-]{1,40}:)?(?:entry|section|recordTarget)\b|</(?:[\w.-]{1,40}:)?section\b"
+)
 _LONGEST_MARK = 60
 _MOST_BREAKS = 1_000
 

@@ -66,6 +66,10 @@ class Told:
         return [one for one in (self.node, self.act) if one is not None]
 
     @property
+    def is_negated(self) -> bool:
+        return any(one.is_negated for one in self._around())
+
+    @property
     def is_about_another(self) -> bool:
         """A child, a relative, the giver of an organ."""
         around = any(one.first("subject") is not None for one in self._around())

@@ -119,6 +119,8 @@ def test_no_known_allergies_is_said_of_the_person_and_is_no_allergy(tmp_path):
     [
         (ALLERGIES, NO_ALLERGY.replace("419199007", "416098002"), "none_known_of_one_sort"),
         (ALLERGIES, allergy(negated="true"), "refuted"),
+        (ALLERGIES, NO_ALLERGY.replace("419199007", "716186003"), "no_information"),
+        (ALLERGIES, allergy().replace("<act ", '<act negationInd="true" '), "refuted"),
         (ALLERGIES, NO_ALLERGY.replace('negationInd="true"', ""), "no_name"),
         (ALLERGIES, '<act nullFlavor="NASK"><code nullFlavor="NASK"/></act>', "no_information"),
         (PROBLEMS, problem(negated="true"), "refuted"),
@@ -210,6 +212,21 @@ def test_what_was_only_supposed_on_the_way_in_is_unconfirmed(tmp_path):
     assert found.verification is Verification.SAID_UNCONFIRMED
 
 
+@pytest.mark.parametrize(
+    ("section_code", "statement"),
+    [(ALLERGIES, allergy(status="completed")), (PROBLEMS, problem(status="completed"))],
+)
+def test_a_word_that_once_stood_on_every_concern_ends_none(tmp_path, section_code, statement):
+    """Before C-CDA each was to be called `completed`."""
+    old = '<templateId root="2.16.840.1.113883.10.20.1.27"/>'
+    for number in ("3", "30"):
+        statement = statement.replace(f'<templateId root="{TEMPLATE}{number}"/>', old)
+
+    found = said(tmp_path, section_code, statement)
+
+    assert (found.status, found.repairs) == (Status.ACTIVE, ("status_missing",))
+
+
 def test_a_problem_listed_as_past_is_past(tmp_path):
     assert said(tmp_path, "11348-0", problem()).status is Status.INACTIVE
 
@@ -291,6 +308,15 @@ def test_a_medicine_does_not_end_by_a_word_that_many_programs_write(tmp_path, co
 
     assert (found.status, found.verification) == (Status.ACTIVE, Verification.SAID_UNCONFIRMED)
     assert found.repairs[0] in {"status_unclear", "status_missing"}
+
+
+def test_a_dose_that_is_tapered_is_told_step_by_step(tmp_path):
+    doses = [f'<doseQuantity value="{dose}" unit="mg"/>' for dose in (10, 5)]
+    steps = [f"<substanceAdministration>{dose}</substanceAdministration>" for dose in doses]
+
+    found = said(tmp_path, MEDICINES, medicine(inside=related(*steps)))
+
+    assert found.draft.dose == "10 mg; 5 mg"
 
 
 def test_a_mixture_without_a_name_is_called_by_its_parts(tmp_path):

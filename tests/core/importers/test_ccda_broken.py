@@ -58,6 +58,29 @@ def test_a_section_behind_a_broken_one_is_read(tmp_path):
     assert reasons(found) == ["broken"]
 
 
+def test_whose_it_is_is_known_although_the_head_is_broken(tmp_path):
+    text = document(section(PROBLEMS, problem("Gout")), head=f"<title><b></title>{ADA_WINTER}")
+
+    person, broken, gout = entries(tmp_path, text)
+
+    assert person.outcome.draft.full_name == "Ada Winter"
+    assert (broken.outcome, gout.outcome.draft.name) == (Refused("broken"), "Gout")
+
+
+def test_what_follows_behind_a_second_head_is_not_taken_for_the_first_persons(tmp_path):
+    empty = section(ALLERGIES, text="No known allergies")
+    second = f"<ClinicalDocument>{ADA_WINTER}{section(PROBLEMS, problem('Asthma'))}{empty}"
+    text = document(section(PROBLEMS, problem("Gout")), f"{second}</ClinicalDocument>")
+
+    found = entries(tmp_path, text)
+
+    assert [one.outcome.kind.name for one in found if isinstance(one.outcome, Said)] == [
+        "patient",
+        "condition",
+    ]
+    assert reasons(found) == ["other_person", "other_person"]
+
+
 def test_a_document_that_breaks_off_is_read_up_to_there(tmp_path):
     whole = document(THREE.replace("@", "Angina"), head="")
 

@@ -10,7 +10,7 @@ from core.errors import ImportRejected
 from core.importers.base import import_file
 from core.importers.importers import IMPORTERS, importer_named
 from core.importers.receipt import Outcome
-from core.records.facts import Source, Status
+from core.records.facts import Source, Status, Verification
 from core.records.kinds import FACTS, KINDS
 from core.records.working import ReviewReason
 from core.strings import Catalogue
@@ -158,6 +158,19 @@ def test_an_id_that_two_things_share_does_not_make_them_one(world: World, tmp_pa
     take_in(world, tmp_path, document(section(PROBLEMS, one, two)))
 
     assert {record.name for record in world.find("condition")} == {"a", "b"}
+
+
+def test_what_was_supposed_and_then_found_is_one_illness_and_confirmed(world, tmp_path):
+    own = '<id root="1.2.3" extension="9"/>'
+    supposed, found = (
+        section(code, problem("Appendicitis", own)) for code in ("46241-6", PROBLEMS)
+    )
+
+    receipt = take_in(world, tmp_path, document(supposed, found, head=""))
+
+    (illness,) = world.find("condition")
+    assert illness.verification is Verification.CONFIRMED
+    assert (receipt.added, receipt.known, receipt.refused) == (1, 1, 0)
 
 
 def test_a_packed_document_is_read_like_any_other(world: World, tmp_path):
