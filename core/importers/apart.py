@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from datetime import datetime
 from pathlib import Path
+from time import monotonic
 from types import TracebackType
 from typing import Self
 
@@ -42,6 +43,8 @@ class ReadApart:
     ) -> None:
         self._asked = {"importer": importer, "path": str(path.absolute()), "now": iso(now)}
         self._silence_seconds = silence_seconds
+        self._waiting_since: float | None = None
+        self._is_over = threading.Event()
         self._child = subprocess.Popen(
             # -I: neither the environment nor the current folder decides what Python imports.
             [sys.executable, "-I", str(child)],
@@ -52,6 +55,7 @@ class ReadApart:
         )
 
     def __enter__(self) -> Self:
+        threading.Thread(target=self._watch, daemon=True).start()
         with ExitStack() as undo:
             undo.callback(self._end)
             self._ask()
@@ -97,15 +101,25 @@ class ReadApart:
         """Empty when the child has ended, or was ended because it was silent for too long."""
         if self._child.stdout is None:
             return b""
-        patience = threading.Timer(self._silence_seconds, self._child.kill)
-        patience.daemon = True
-        patience.start()
+        self._waiting_since = monotonic()
         try:
             return self._child.stdout.readline(LONGEST_LINE_BYTES)
         finally:
-            patience.cancel()
+            self._waiting_since = None
+
+    def _watch(self) -> None:
+        """On a thread of its own, one for all lines: a thread for each costs more than the line."""
+        pause = self._silence_seconds
+        while not self._is_over.wait(pause):
+            since, pause = self._waiting_since, self._silence_seconds
+            if since is not None:
+                pause = since + self._silence_seconds - monotonic()
+            if pause <= 0:
+                self._child.kill()
+                return
 
     def _end(self) -> None:
+        self._is_over.set()
         self._child.kill()
         self._child.wait()
         for pipe in (self._child.stdin, self._child.stdout):

@@ -28,17 +28,16 @@ from core.importers.apple_health.tally import Tally
 from core.importers.entry import Entry, Place
 
 Attributes = dict[str, str]
-# What a second copy of a sample is looked for among: exports repeat them near each other.
-REMEMBERED = 4096
 # They say more of what they stand in, and are no entries.
 PARTS = frozenset(
     {
         "HealthData", "MetadataEntry", "WorkoutEvent", "WorkoutRoute", "WorkoutActivity",
         "FileReference", "Location", "HeartRateVariabilityMetadataList",
         "InstantaneousBeatsPerMinute", "SensitivityPoint", "RightEye", "LeftEye", "Prescription",
-        "Attachment", "WorkoutStatistics",
+        "Attachment",
     }
 )  # fmt: skip
+_MIDDLE_NAMES = ("creationDate", "startDate", "endDate")
 NOT_KEPT = ("ActivitySummary", "Audiogram", "VisionPrescription", "StateOfMind")
 
 
@@ -53,8 +52,6 @@ class Collector:
         self.tally = Tally()
         self._days, self._nights, self._pressures = Days(), Nights(), Pressures()
         self._bins: dict[tuple[str, str], Bin] = {}
-        self._young: set[int] = set()
-        self._old: set[int] = set()
         self._exported_at = now
         self._problem: str | None = None
         self._workout: Workout | None = None
@@ -78,61 +75,90 @@ class Collector:
         yield from self.drained()
         self._nights.into(self._days)
         self._pressures.into(self._days, self.tally)
+        for each in self._bins.values():
+            if each.left_out:
+                self.tally.refuse_more("not_supported", each.what, each.left_out)
         for signal, count in self._days.counts():
             self.tally.use(signal, count)
         yield from self._days.entries(self._now)
 
     def drained(self) -> Iterator[Entry]:
+        """After each piece of the file."""
+        for into in self._bins.values():
+            into.forget_the_old()
         ready, self.ready = self.ready, []
         yield from ready
 
     def refuse(self, reason: str, what: str) -> None:
         self.tally.refuse(reason, what, self.number)
 
-    def _start(self, name: str, said: Attributes) -> None:
-        if name == "Record":
-            self.number += 1
-            self._record(said)
-        elif (on := self._on.get(name)) is not None:
-            on(said)
-        elif name not in PARTS:
-            self.number += 1
-            is_known = name in NOT_KEPT
-            self.refuse(
-                "not_supported" if is_known else "unknown_type", name if is_known else UNKNOWN
-            )
-
-    def _record(self, said: Attributes) -> None:
-        """The way of nearly every sample; whatever is odd about one goes another way."""
-        try:
-            kind, began, written, device = (
-                said["type"], said["startDate"], said["value"], said["sourceName"],
-            )  # fmt: skip
-            into = self._bins[kind, said["unit"]]
-            day = into.days[device, began[:10]]
-            value = float(written) * into.unit.factor
-        except (KeyError, ValueError):
-            self._odd(said)
+    def _start(self, name: str, pairs: list[str]) -> None:
+        """pairs: names and values in turns, as they stand."""
+        if name != "Record":
+            if name not in PARTS:
+                self._element(name, dict(zip(pairs[::2], pairs[1::2], strict=True)))
             return
-        mark = hash((kind, device, began, said.get("endDate"), written))
-        if mark in self._young or mark in self._old or self._is_inside:
-            self._again(into.measure.signal)
-        elif not into.unit.lowest <= value <= into.unit.highest:
-            self.refuse("out_of_range" if isfinite(value) else "not_a_number", into.measure.signal)
+        self.number += 1
+        try:
+            is_usual = (
+                pairs[-2] == "value" and pairs[-6] == "startDate" and pairs[2] == "sourceName"
+            )
+        except IndexError:
+            is_usual = False
+        if is_usual:
+            self._usual(pairs)
         else:
-            self._young.add(mark)
-            day.add(value, began)
-            if self._problem is not None:
-                day.repaired(self._problem, self.number)
-            if len(self._young) > REMEMBERED:
-                self._young, self._old = set(), self._young
+            self._odd(dict(zip(pairs[::2], pairs[1::2], strict=True)))
 
-    def _again(self, what: str) -> None:
-        """What belongs together is said once more as one; else it is a slip of the export."""
-        if self._is_inside:
+    def _usual(self, pairs: list[str]) -> None:
+        """The way of nearly every sample; whatever is odd about one goes another way.
+
+        Its type comes first, its unit, dates and value last, and between them what some devices
+        leave out; of a sample in another order, no bin has this name.
+        """
+        try:
+            into = self._bins[pairs[1], pairs[-9]]
+            if into.days is None:
+                into.left_out += not self._is_inside
+                return
+            began, written = pairs[-5], pairs[-1]
+            day = into.days[pairs[3], began[:10]]
+            value = float(written) * into.factor
+        except (KeyError, ValueError):
+            self._odd(dict(zip(pairs[::2], pairs[1::2], strict=True)))
+            return
+        if not into.lowest <= value <= into.highest or self._is_inside:
+            self._impossible(into.what, value)
+            return
+        mark = hash((began, written, pairs[3]))
+        if mark in into.young or mark in into.old:
+            self.refuse("repeated", into.what)
+            return
+        into.young.add(mark)
+        day.count += 1
+        day.total += value
+        if value < day.lowest or value > day.highest:
+            day.widen(value)
+        if began > day.last:  # noqa: PLR1730 - a call would cost more than all the rest
+            day.last = began
+        if self._problem is not None:
+            day.repaired(self._problem, self.number)
+
+    def _impossible(self, what: str, value: float) -> None:
+        if self._is_inside:  # what was measured together is told twice, alone and as one
             self.tally.use("Correlation")
         else:
-            self.refuse("repeated", what)
+            self.refuse("out_of_range" if isfinite(value) else "not_a_number", what)
+
+    def _element(self, name: str, said: Attributes) -> None:
+        """All but samples. Called with what is not one of PARTS, or belongs to a workout."""
+        if (on := self._on.get(name)) is not None:
+            on(said)
+            return
+        self.number += 1
+        is_known = name in NOT_KEPT
+        what = name if is_known else UNKNOWN
+        self.refuse("not_supported" if is_known else "unknown_type", what)
 
     def _odd(self, said: Attributes) -> None:
         """The first of its day, or of another sort, or not what a sample should be."""
@@ -150,7 +176,7 @@ class Collector:
         device, began = said.get("sourceName", ""), said["startDate"]
         into.opened(device, began[:10], self.number, began)
         with self._put_right("decimal_comma" if written != said["value"] else self._problem):
-            self._record({**said, "sourceName": device, "value": written})
+            self._usual(_in_order({**said, "value": written}))
 
     def _why_not(self, said: Attributes, written: str | None) -> str | None:
         if written is None:
@@ -172,6 +198,8 @@ class Collector:
             self.ready.append(happening(said, self.number, what))
         else:
             reason = "not_supported"
+            if self.tally.has_its_places(reason, what):
+                self._bins[kind, said.get("unit", "")] = Bin(what)
         if reason is not None:
             self.refuse(reason, what)
 
@@ -183,14 +211,21 @@ class Collector:
         self._problem = before
 
     def _damaged(self, found: Salvaged | None) -> None:
-        if found is None or found.name in PARTS - {"WorkoutStatistics"}:
+        if found is None or found.name in PARTS:
             self.tally.refuse("broken", UNKNOWN, self.number + (found is None))
         elif not found.is_sound:
             self.number += 1
             self.refuse(found.problem, UNKNOWN)
         else:
             with self._put_right(found.problem):
-                self._start(found.name, found.said)
+                self._salvaged(found.name, found.said)
+
+    def _salvaged(self, name: str, said: Attributes) -> None:
+        if name == "Record":
+            self.number += 1
+            self._odd(said)
+        else:
+            self._element(name, said)
 
     def _repairs(self) -> tuple[str, ...]:
         return () if self._problem is None else (self._problem,)
@@ -232,3 +267,11 @@ class Collector:
         self.clinical.append(
             ClinicalFile(said.get("sourceName", ""), said.get("resourceFilePath", ""), place)
         )
+
+
+def _in_order(said: Attributes) -> list[str]:
+    """As `_usual` reads it, whatever order it stood in."""
+    pairs = ["type", said["type"], "sourceName", said.get("sourceName", ""), "unit", said["unit"]]
+    for name in (*_MIDDLE_NAMES, "value"):
+        pairs += (name, said.get(name, ""))
+    return pairs

@@ -1,7 +1,6 @@
 """Samples of one device on one day, added up or averaged; never across devices."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
 
@@ -11,6 +10,9 @@ from core.importers.apple_health.moments import moment
 from core.importers.apple_health.samples import Measure, Unit
 from core.importers.entry import Entry, Place, Refused, Said
 from core.records.reading import READING, DayDraft
+
+# A second copy of a sample stands near the first.
+REMEMBERED = 4096
 
 
 class Day:
@@ -34,12 +36,14 @@ class Day:
         self.repairs: tuple[str, ...] = ()
 
     def add(self, value: float, last: str) -> None:
-        """Called a million times: no call that can be spared."""
         self.count += 1
         self.total += value
+        self.widen(value)
+        self.last = max(self.last, last)
+
+    def widen(self, value: float) -> None:
         self.lowest = min(self.lowest, value)
         self.highest = max(self.highest, value)
-        self.last = max(self.last, last)
 
     def repaired(self, reason: str, number: int) -> None:
         self.first = self.first if self.repairs else number
@@ -47,20 +51,34 @@ class Day:
             self.repairs += (reason,)
 
 
-@dataclass(slots=True)
 class Bin:
-    """Days of one measure in one unit, by device and local day as it was written.
-
-    unit: how the samples are written that go in; those in grams and in kilograms share `days`.
+    """Where samples of one type in one unit go: to their days, by device and local date as it
+    was written; or nowhere, and are counted. factor: ours in one of theirs. young, old: marks of
+    the samples of late.
     """
 
-    measure: Measure
-    unit: Unit
-    days: dict[tuple[str, str], Day]
+    __slots__ = ("days", "factor", "highest", "left_out", "lowest", "old", "what", "young")
+
+    def __init__(
+        self, what: str, unit: Unit | None = None, days: dict[tuple[str, str], Day] | None = None
+    ) -> None:
+        self.what = what
+        self.factor = unit.factor if unit else 1.0
+        self.lowest = unit.lowest if unit else 0.0
+        self.highest = unit.highest if unit else 0.0
+        self.days = days
+        self.left_out = 0
+        self.young: set[int] = set()
+        self.old: set[int] = set()
+
+    def forget_the_old(self) -> None:
+        if len(self.young) > REMEMBERED:
+            self.young, self.old = set(), self.young
 
     def opened(self, device: str, date: str, number: int, last: str) -> Day:
-        if (day := self.days.get((device, date))) is None:
-            day = self.days[device, date] = Day(number, last)
+        days = self.days if self.days is not None else {}
+        if (day := days.get((device, date))) is None:
+            day = days[device, date] = Day(number, last)
         return day
 
 
@@ -72,7 +90,7 @@ class Days:
     def bin_for(self, measure: Measure, unit: Unit) -> Bin:
         self._measures[measure.signal] = measure
         days = self._days.setdefault((measure.signal, unit.name), {})
-        return Bin(measure, unit, days)
+        return Bin(measure.signal, unit, days)
 
     def counts(self) -> Iterator[tuple[str, int]]:
         """How many samples there were of each signal."""

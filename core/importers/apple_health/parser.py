@@ -13,7 +13,7 @@ from core.importers.apple_health.salvage import Salvaged, salvage
 LONGEST_TAG_BYTES = 1_000_000
 MOST_DAMAGES = 10_000
 
-Start = Callable[[str, dict[str, str]], None]
+Start = Callable[[str, list[str]], None]
 _ROOT = b"<HealthData>"
 _TAG = re.compile(rb"<[^<>\"']*(?:(?:\"[^\"<]*\"|'[^'<]*')[^<>\"']*)*>")
 
@@ -23,8 +23,9 @@ class TooDamaged(Exception):
 
 
 class TolerantParser:
-    """start: called for every element. damaged: for a tag that was read alone, or for None when
-    there was no tag. `ends` may be set to hear of the elements' ends, as long as it is set.
+    """start: called for every element, with names and values in turns. damaged: for a tag that
+    was read alone, or for None when there was no tag. `ends` may be set to hear of the elements'
+    ends, as long as it is set.
     """
 
     def __init__(self, start: Start, damaged: Callable[[Salvaged | None], None]) -> None:
@@ -53,7 +54,7 @@ class TolerantParser:
         cut = data.rfind(b">") + 1
         self._held = data[cut:]
         if cut:
-            self._parse(data[:cut])
+            self._parse(data, cut)
         if len(self._held) > LONGEST_TAG_BYTES:
             self._held = b""
             self._note(None)
@@ -66,17 +67,18 @@ class TolerantParser:
             return self._is_whole and not self._held.strip()
         return True
 
-    def _parse(self, data: bytes) -> None:
+    def _parse(self, data: bytes, end: int) -> None:
         at = 0
-        while at < len(data):
-            try:
-                self._parser.Parse(memoryview(data)[at:], False)
-            except expat.ExpatError:
-                failed_at = self._parser.ErrorByteIndex - self._before + at
-                at = self._past_damage(data, at, max(failed_at, at))
-            else:
-                self._before += len(data) - at
-                return
+        with memoryview(data) as whole:
+            while at < end:
+                try:
+                    self._parser.Parse(whole[at:end], False)
+                except expat.ExpatError:
+                    failed_at = self._parser.ErrorByteIndex - self._before + at
+                    at = self._past_damage(data, at, max(failed_at, at))
+                else:
+                    self._before += end - at
+                    return
 
     def _past_damage(self, data: bytes, since: int, failed_at: int) -> int:
         """Where to go on; with a new parser, as expat does not go on after an error."""
@@ -113,7 +115,7 @@ class TolerantParser:
 
     def _begun(self, root: bytes) -> expat.XMLParserType:
         parser = expat.ParserCreate("utf-8")
-        parser.buffer_text = True
+        parser.ordered_attributes = True
         parser.Parse(root, False)
         parser.StartElementHandler = self._start
         parser.EndElementHandler = self._ends

@@ -21,6 +21,13 @@ class Tally:
         if len(numbers) < PLACES_KEPT:
             numbers.append(number)
 
+    def refuse_more(self, reason: str, what: str, count: int) -> None:
+        """Of which the first were refused one by one."""
+        self._counts[reason, what] += count
+
+    def has_its_places(self, reason: str, what: str) -> bool:
+        return len(self._refused.get((reason, what), ())) >= PLACES_KEPT
+
     def use(self, what: str, count: int = 1) -> None:
         self._used[what] = self._used.get(what, 0) + count
 
