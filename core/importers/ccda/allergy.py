@@ -66,7 +66,7 @@ def _draft(told: Told, name: Named) -> AllergyDraft:
         reaction=sheet.short(_reactions(told), "reaction"),
         criticality=_criticality(told),
         onset_on=onset_on,
-        note=sheet.note(),
+        note=told.note(),
     )
 
 

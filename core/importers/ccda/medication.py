@@ -21,7 +21,7 @@ _ORDERED = frozenset({"INT", "RQO"})
 def read_medication(told: Told) -> Said | Refused:
     said = medicine(told)
     if nothing := nothing_known(told, "medications", said, NOTHING):
-        return Refused("do_not_perform") if nothing == Refused("refuted") else nothing
+        return _not_taken(told) if nothing == Refused("refuted") else nothing
     if refused := refusal(told):
         return refused
     name = told.named(NOTHING if is_general(said) else said)
@@ -32,6 +32,11 @@ def read_medication(told: Told) -> Said | Refused:
     return Said(
         MEDICATION, draft, told.said_at, stands.status, stands.verification, told.sheet.repairs
     )
+
+
+def _not_taken(told: Told) -> Refused:
+    """An order that says no, or a word that it was not given."""
+    return Refused("do_not_perform" if _is_order(told.node) else "did_not_happen")
 
 
 def medicine(told: Told) -> Concept:
@@ -71,7 +76,7 @@ def _draft(told: Told, name: Named) -> MedicationDraft:
         ends_on=ends_on,
         as_needed=is_as_needed(told),
         prescriber=sheet.short(_prescriber(told), "prescriber"),
-        note=sheet.note(),
+        note=told.note(),
     )
 
 

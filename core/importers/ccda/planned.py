@@ -25,6 +25,6 @@ def read_planned_visit(told: Told) -> Said | Refused:
         starts_at=starts_at,
         with_whom=told.sheet.short(person_name(who), "with"),
         location=told.sheet.short(where.words() if where is not None else None, "where"),
-        note=told.sheet.note(),
+        note=told.note(),
     )
     return Said(APPOINTMENT, draft, told.said_at, repairs=told.sheet.repairs)

@@ -40,8 +40,9 @@ def _draft(told: Told, name: Named) -> ConditionDraft:
     onset_on, ended_on = told.started_on, told.ended_on
     severities = (one.first("value") for one in told.inner(_SEVERITY))
     severity = next((told.named_value(one) for one in severities), None)
-    for site in told.node.all("targetSiteCode"):
-        told.keep("site", told.named_value(site))
+    told.keep_sites()
+    for value in told.node.all("value"):
+        told.keep_qualifiers(value)
     return ConditionDraft.parse(
         name=name.text,
         code=name.code,
@@ -49,7 +50,7 @@ def _draft(told: Told, name: Named) -> ConditionDraft:
         onset_on=onset_on,
         ended_on=ended_on,
         severity=told.sheet.short(severity, "severity"),
-        note=told.sheet.note(),
+        note=told.note(),
     )
 
 

@@ -128,6 +128,8 @@ class Reading:
         return Told(statement.node, statement.act, section, made_at=made_at, now=self._now)
 
     def _outcome(self, statement: Statement, told: Told, text: str) -> Outcomes:
+        if told.says_nothing:
+            return Refused("no_information")
         if statement.read is None:
             return Refused("not_supported")
         if UNREADABLE in text:

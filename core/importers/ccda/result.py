@@ -25,6 +25,7 @@ _SIGNALS = {
     "8331-1": Signal.TEMPERATURE,
     "59408-5": Signal.OXYGEN,
     "2708-6": Signal.OXYGEN,
+    "2710-2": Signal.OXYGEN,
 }
 _SYSTOLIC, _DIASTOLIC = "8480-6", "8462-4"
 _PRESSURES = (_SYSTOLIC, _DIASTOLIC)
@@ -90,7 +91,7 @@ def _read(told: Told, signal: Signal) -> Said | Refused:
         second_value=second_value,
         unit=unit,
         taken_at=taken_at,
-        note=told.sheet.note(),
+        note=told.note(),
     )
     return Said(READING, draft, told.said_at, repairs=told.sheet.repairs)
 

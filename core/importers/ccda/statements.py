@@ -89,8 +89,6 @@ def _of_clinical(section: Section, node: Node) -> Sequence[Statement]:
     if node.tag in {"templateId", "realmCode", "typeId"}:
         return []
     found = list(_known(section, node))
-    if not found and node.get("nullFlavor"):
-        return [Statement(_other(section, node), node, None, _says_nothing)]
     return found or [Statement(_other(section, node), node)]
 
 
@@ -135,6 +133,9 @@ def _subjects(act: Node, templates: tuple[str, ...]) -> list[Node]:
 
 
 def _in_organizer(section: Section, organizer: Node) -> Iterator[Statement]:
+    if section.code in _ABOUT_MEDICINES:
+        for one in organizer.all("component", "substanceAdministration"):
+            yield _administered(section, one)
     if organizer.has_template(*_MEASURED) or section.code in {_RESULTS, _VITALS}:
         for one in organizer.all("component", "observation"):
             yield Statement("Observation", one, organizer, read_result)
@@ -161,11 +162,6 @@ def _observed(section: Section, node: Node) -> Iterator[Statement]:
 
 def _other(section: Section, node: Node) -> str:
     return _OTHERS.get(section.code) or _OTHERS_BY_TAG.get(node.tag, "unknown")
-
-
-def _says_nothing(_told: Told) -> Refused:
-    """It says why there is nothing in it (`nullFlavor`)."""
-    return Refused("no_information")
 
 
 def _only_in_words(_told: Told) -> Refused:

@@ -12,6 +12,8 @@ from core.importers.fhir_r4.named import Named, named
 from core.importers.fhir_r4.sheet import Sheet
 from core.records.partial import end_moment
 
+_COMMENT = "2.16.840.1.113883.10.20.22.4.64"
+
 
 class Told:
     """node: the statement. act: what stands around it in its entry, if anything does.
@@ -66,6 +68,11 @@ class Told:
         return [one for one in (self.node, self.act) if one is not None]
 
     @property
+    def says_nothing(self) -> bool:
+        """It says why there is nothing in it."""
+        return any(one.get("nullFlavor") is not None for one in self._around())
+
+    @property
     def is_negated(self) -> bool:
         return any(one.is_negated for one in self._around())
 
@@ -104,6 +111,22 @@ class Told:
 
     def is_over(self, date: str | None) -> bool:
         return date is not None and end_moment(date) <= self.now
+
+    def keep_sites(self) -> None:
+        for site in self.node.all("targetSiteCode"):
+            self.keep("site", self.named_value(site))
+            self.keep_qualifiers(site)
+
+    def keep_qualifiers(self, of: Node) -> None:
+        """What narrows a code down: left, severe, with something else."""
+        for one in of.all("qualifier", "value"):
+            self.keep("qualifier", self.named_value(one))
+
+    def note(self) -> str | None:
+        """What was kept so far, and the sender's comments."""
+        for one in self.inner(_COMMENT, "act"):
+            self.keep("comment", self.words(one.first("text")))
+        return self.sheet.note()
 
     def keep(self, label: str, words: str | None) -> None:
         if words:

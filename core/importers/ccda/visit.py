@@ -3,6 +3,7 @@
 from core.importers.ccda.happened import happened_at
 from core.importers.ccda.medication import medicine
 from core.importers.ccda.people import person_name
+from core.importers.ccda.problem import PROBLEM_TEMPLATES
 from core.importers.ccda.times import as_fhir, ends
 from core.importers.ccda.told import Told
 from core.importers.ccda.tree import Node
@@ -10,7 +11,7 @@ from core.importers.entry import Refused, Said
 from core.importers.fhir_r4.concepts import Concept
 from core.records.event import EVENT, EventDraft, Happening
 
-_DIAGNOSIS = "2.16.840.1.113883.10.20.22.4.80"
+_FEW_WORDS = 100  # characters
 _HAPPENED = frozenset({"EVN", None})
 _REFUSED = {
     "nullified": "entered_in_error",
@@ -23,19 +24,27 @@ def read_visit(told: Told) -> Said | Refused:
     """A visit, with whom it was and where, and what was found there."""
     if refused := _refusal(told):
         return refused
-    said = told.concept("code")
-    where = _places(told.node)
+    said, where = _sort_of_visit(told), _places(told.node)
     if (said.name is None or said.is_bare_code) and where:
         said = Concept(where[0], is_bare_code=False, codes=said.codes)
     for place in where:
         told.keep("where", place)
     told.keep("with", _performer(told.node))
-    for diagnosis in told.inner(_DIAGNOSIS, "act"):
-        for one in diagnosis.all("entryRelationship", "observation"):
+    for one in told.node.all("entryRelationship", "act", "entryRelationship", "observation"):
+        if one.has_template(*PROBLEM_TEMPLATES) and not one.is_negated:
             told.keep("diagnosis", told.named_value(one.first("value")))
     if ended := as_fhir(ends(told.node)):
         told.keep("until", ended)
     return _event(told, said, Happening.VISIT_KEPT)
+
+
+def _sort_of_visit(told: Told) -> Concept:
+    """In the clinic's own few words, rather than in those of its bills."""
+    said = told.concept("code")
+    own = told.words(told.node.first("code", "originalText"))
+    if own is None or len(own) > _FEW_WORDS:
+        return said
+    return Concept(own, is_bare_code=False, codes=said.codes)
 
 
 def read_vaccination(told: Told) -> Said | Refused:
@@ -51,8 +60,7 @@ def read_vaccination(told: Told) -> Said | Refused:
 def read_treatment(told: Told) -> Said | Refused:
     if refused := _refusal(told):
         return refused
-    for site in told.node.all("targetSiteCode"):
-        told.keep("site", told.named_value(site))
+    told.keep_sites()
     told.keep("with", _performer(told.node))
     return _event(told, told.concept("code"), Happening.PROCEDURE)
 
@@ -73,9 +81,7 @@ def _event(told: Told, said: Concept, happening: Happening) -> Said | Refused:
     at = happened_at(told, told.node)
     if at is None:
         return Refused("no_date")
-    draft = EventDraft.parse(
-        what=name.text, happening=happening, happened_at=at, note=told.sheet.note()
-    )
+    draft = EventDraft.parse(what=name.text, happening=happening, happened_at=at, note=told.note())
     return Said(EVENT, draft, told.said_at, repairs=told.sheet.repairs)
 
 

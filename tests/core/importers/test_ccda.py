@@ -125,7 +125,13 @@ def test_no_known_allergies_is_said_of_the_person_and_is_no_allergy(tmp_path):
         (ALLERGIES, '<act nullFlavor="NASK"><code nullFlavor="NASK"/></act>', "no_information"),
         (PROBLEMS, problem(negated="true"), "refuted"),
         (PROBLEMS, problem(status="nullified"), "entered_in_error"),
-        (MEDICINES, medicine(negated="true"), "do_not_perform"),
+        (MEDICINES, medicine(negated="true"), "did_not_happen"),
+        (MEDICINES, medicine(negated="true", mood="INT"), "do_not_perform"),
+        (
+            VACCINATIONS,
+            medicine().replace("moodCode", 'nullFlavor="NI" moodCode'),
+            "no_information",
+        ),
         (MEDICINES, medicine(status="cancelled"), "cancelled"),
         (MEDICINES, medicine(mood="PRP"), "not_an_order"),
         (MEDICINES, medicine().replace("860975", "182904002"), "no_information"),
@@ -319,6 +325,17 @@ def test_a_dose_that_is_tapered_is_told_step_by_step(tmp_path):
     assert found.draft.dose == "10 mg; 5 mg"
 
 
+def test_a_medicine_in_two_steps_of_a_set_is_told_twice(tmp_path):
+    steps = "".join(
+        f"<component>{medicine(inside=span(day))}</component>" for day in ("2014", "2015")
+    )
+    text = document(section(MEDICINES, f"<organizer>{steps}</organizer>"), head="")
+
+    found = [entry.outcome.draft.started_on for entry in entries(tmp_path, text)]
+
+    assert found == ["2014", "2015"]
+
+
 def test_a_mixture_without_a_name_is_called_by_its_parts(tmp_path):
     parts = "".join(
         f"<p:ingredient><p:ingredientSubstance>{coded('p:code', '1', name, RXNORM)}"
@@ -362,6 +379,16 @@ def test_half_a_pressure_is_none_and_a_strange_number_is_not_kept(tmp_path):
     assert refusal(tmp_path, RESULTS, of_no_body) == "out_of_range"
 
 
+def test_what_narrows_a_problem_down_and_what_was_remarked_is_in_its_note(tmp_path):
+    left = f"<qualifier>{coded('value', '7771000', 'Left')}</qualifier>"
+    site = coded("targetSiteCode", "30021000", "lower leg")[:-2] + f">{left}</targetSiteCode>"
+    comment = f'<act><templateId root="{TEMPLATE}64"/><text>Worse in winter.</text></act>'
+
+    found = said(tmp_path, PROBLEMS, problem(inside=site + related(comment)))
+
+    assert found.draft.note == "site: lower leg\nqualifier: Left\ncomment: Worse in winter."
+
+
 def visit(mood="EVN", times="", inside=""):
     code = coded("code", "99213", "Office visit", "2.16.840.1.113883.6.12")
     own = '<id root="1.2" extension="v1"/>'
@@ -371,7 +398,9 @@ def visit(mood="EVN", times="", inside=""):
 def test_visits_vaccinations_and_treatments_are_events(tmp_path):
     who = "<performer><assignedEntity><assignedPerson><name><given>Amy</given><family>Lee</family>"
     who += "</name></assignedPerson></assignedEntity></performer>"
-    kept = said(tmp_path, VISITS, visit(times=span("201209271300-0500"), inside=who))
+    found = concern("33", observation("4", coded("value", "84114007", "Heart failure")))
+    inside = who + related(found)
+    kept = said(tmp_path, VISITS, visit(times=span("201209271300-0500"), inside=inside))
     shot = medicine("Influenza vaccine", '<effectiveTime value="199911"/>', status="completed")
     vaccinated = said(tmp_path, VACCINATIONS, shot)
     done = f"<procedure>{coded('code', '1', 'Colonoscopy')}{span('20120512')}</procedure>"
@@ -379,7 +408,7 @@ def test_visits_vaccinations_and_treatments_are_events(tmp_path):
 
     assert (kept.draft.what, kept.draft.happening) == ("Office visit", Happening.VISIT_KEPT)
     assert kept.draft.happened_at == datetime(2012, 9, 27, 18, tzinfo=UTC)
-    assert kept.draft.note == "with: Amy Lee"
+    assert kept.draft.note == "with: Amy Lee\ndiagnosis: Heart failure"
     assert (vaccinated.draft.what, vaccinated.draft.note) == ("Influenza vaccine", "date: 1999-11")
     assert treated.draft.happening is Happening.PROCEDURE
     assert treated.draft.happened_at == datetime(2012, 5, 12, 12, tzinfo=UTC)
@@ -403,6 +432,15 @@ def test_a_visit_that_is_planned_to_the_hour_is_an_appointment(tmp_path):
     assert ahead.kind is APPOINTMENT
     assert ahead.draft.starts_at == datetime(2030, 1, 2, 10, 30, tzinfo=UTC)
     assert refusal(tmp_path, PLAN, visit("INT", span("20300102"))) == "not_an_order"
+
+
+def test_a_visit_is_called_by_the_words_of_the_clinic_and_not_of_its_bill(tmp_path):
+    own = "<originalText>Check-up</originalText>"
+    billed = visit(times=span("2014")).replace(
+        ' codeSystem="2.16.840.1.113883.6.12"/>', f">{own}</code>"
+    )
+
+    assert said(tmp_path, VISITS, billed).draft.what == "Check-up"
 
 
 def test_the_stay_in_the_head_is_told_once(tmp_path):
