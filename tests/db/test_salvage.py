@@ -13,9 +13,7 @@ from core.clinical.find import find_record
 from core.clinical.profile import clinical_profile_get
 from core.clinical.upsert import clinical_profile_upsert, spoken
 from core.clinical.write import Why, change
-from core.clock import ManualClock
 from core.errors import AccessDenied, AppError, VaultDamaged
-from core.key_choices import UseKeyFile
 from core.lifecycle.sweep import sweep
 from core.records.action import ActionDraft, Deed
 from core.records.condition import CONDITION
@@ -26,13 +24,11 @@ from core.sharing.access_given import end_access
 from core.sharing.consents import give_consent
 from core.sharing.erase import erase_record
 from core.sharing.private_entries import private_entries
-from core.vaults import NewVault
 from db.connection import PAGE_BYTES
-from db.keeper import Keeper
 from helpers.abuse import SPOKEN_OF
-from helpers.keystore import MemoryKeyStore
+from helpers.closed_house import ClosedHouse
 from helpers.people import ADA, ADA_HERSELF
-from helpers.world import NOON, arrive
+from helpers.world import arrive
 
 MANY = 120
 KEPT = {*SPOKEN_OF[:4], SPOKEN_OF[5], SPOKEN_OF[6]}
@@ -43,15 +39,13 @@ def agree(uow, words):
     return give_consent(uow, ConsentScope.LOCAL_MODEL, words, "self")
 
 
-class House:
+class House(ClosedHouse):
     """Ada's record, closed: many entries, some kept to herself, one erased."""
 
     def __init__(self, folder):
-        self.folder, self.key = folder / "vault", UseKeyFile(folder / "key")
-        self.keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
-        self.clock = ManualClock(NOON)
-        new = NewVault(self.folder, self.key, simulation=True)
-        opened = self.keeper.create(new, self.clock).opened
+        super().__init__(folder, self.live)
+
+    def live(self, opened):
         draft = PersonDraft(display_name="Ada")
         opened.vault.submit(ADA, partial(arrive, others=[ADA_HERSELF], draft=draft)).result()
         for number in range(MANY):
@@ -66,7 +60,6 @@ class House:
         gone = self.tell(opened, ADA, "condition", "erased by wish")
         opened.vault.submit(ADA, partial(erase_record, record_id=gone.id)).result()
         opened.vault.scrub().result()
-        opened.close()
 
     def tell(self, opened, scope, kind, words):
         kind = kind_named(kind)
@@ -94,9 +87,6 @@ class House:
             at = page * PAGE_BYTES
             content[at : at + PAGE_BYTES] = bytes(PAGE_BYTES)
         self.database.write_bytes(content)
-
-    def open(self):
-        return self.keeper.open(self.folder, self.key, self.clock)
 
     def salvage(self):
         return self.keeper.salvage(self.folder, self.key, self.clock)

@@ -8,43 +8,32 @@ import shutil
 
 import pytest
 
-from core.clock import ManualClock
 from core.errors import AppError, VaultError
-from core.key_choices import UseKeyFile
-from core.vaults import NewVault
-from db.keeper import Keeper
-from helpers.keystore import MemoryKeyStore
+from helpers.closed_house import ClosedHouse
 from helpers.people import ADA
-from helpers.world import NOON, arrive
+from helpers.world import arrive
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="pipes and links of a POSIX system")
 
 LETTER = b"Dear Tom, "
 
 
-class House:
-    def __init__(self, folder):
-        self.folder, self.key = folder / "vault", UseKeyFile(folder / "key")
-        self.keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
-        self.clock = ManualClock(NOON)
-        new = NewVault(self.folder, self.key, simulation=True)
-        opened = self.keeper.create(new, self.clock).opened
+def lived_in(folder):
+    def fill(opened):
         opened.vault.submit(ADA, arrive).result()
         opened.backup()
-        opened.close()
 
-    def open(self):
-        return self.keeper.open(self.folder, self.key, self.clock)
+    return ClosedHouse(folder, fill)
 
 
 @pytest.fixture
 def house(tmp_path):
-    return House(tmp_path)
+    return lived_in(tmp_path)
 
 
 @pytest.fixture(scope="module")
 def pristine(tmp_path_factory):
-    return House(tmp_path_factory.mktemp("pristine"))
+    return lived_in(tmp_path_factory.mktemp("pristine"))
 
 
 @pytest.fixture

@@ -1,0 +1,29 @@
+"""A record in a folder with a key file, closed: what lies there can be spoilt and opened again."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from core.clock import ManualClock
+from core.key_choices import UseKeyFile
+from core.vaults import NewVault
+from db.keeper import Keeper
+from db.opened import Opened
+from helpers.keystore import MemoryKeyStore
+from helpers.world import NOON
+
+
+class ClosedHouse:
+    """fill: what is done in it while it is open for the first time."""
+
+    def __init__(self, folder: Path, fill: Callable[[Opened], None]) -> None:
+        self.folder, self.key = folder / "vault", UseKeyFile(folder / "key")
+        self.keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
+        self.clock = ManualClock(NOON)
+        new = NewVault(self.folder, self.key, simulation=True)
+        opened = self.keeper.create(new, self.clock).opened
+        assert isinstance(opened, Opened)
+        fill(opened)
+        opened.close()
+
+    def open(self) -> Opened:
+        return self.keeper.open(self.folder, self.key, self.clock)
