@@ -6,9 +6,9 @@ import pytest
 
 from core.strings import Catalogue
 from helpers.desks import answered, desk_for
-from helpers.page_checks import words_of
+from helpers.page_checks import button_named, words_of
 from helpers.people import ADA, ADA_HERSELF
-from helpers.rendering import opened
+from helpers.rendering import SMALL, opened, settle
 from ui.desktop.desk import Route
 from ui.desktop.pages.finding import pages_of
 from ui.desktop.pages.rail_places import RAIL
@@ -75,6 +75,19 @@ def test_what_can_be_taken_back_can_be_taken_back_from_every_page(shell):
 
     assert "Saved: sore knee." in after_going_on(shell)
     assert "Undo" in words_of(shell)
+
+
+def test_in_the_largest_letters_on_a_small_screen_the_lock_is_not_scrolled_away(world):
+    look = Look(face=Face.CAREGIVER, scale=2.0)
+    shell = Shell(look, Catalogue.load("en"), RAIL[Face.CAREGIVER], pages_of(Face.CAREGIVER))
+    desk = replace(desk_for(world, ADA), go=shell.go, say=shell.say, told=shell.told)
+    with opened(shell, look, SMALL) as shown:
+        shell.furnish(desk, Route("help"))
+        answered()
+        settle(shown)
+        lock = button_named(shown, "Lock")
+
+        assert lock.visibleRegion().boundingRect() == lock.rect()
 
 
 def test_what_arrives_for_a_page_that_was_left_is_not_drawn_on_the_next_one(world):

@@ -35,7 +35,9 @@ class NavRail(Side):
             place.key: self._item(look, place, inner, is_chosen=place.key == chosen)
             for place in places
         }
-        whole = column(self._scrolling(look, name, above, below))
+        # Who helps, or the lock, is never scrolled away: it is for when it must be quick.
+        foot = [boxed(padded(column(below), look.space("s"), look.space("s")))] if below else []
+        whole = column(self._scrolling(look, name, above), *foot)
         whole.setContentsMargins(0, 0, look.edges.quiet, 0)
         self.setLayout(whole)
 
@@ -51,13 +53,10 @@ class NavRail(Side):
     def show_waiting(self, place: Place) -> None:
         self._items[place.key].show_waiting(place)
 
-    def _scrolling(
-        self, look: Look, name: str, above: QWidget | None, below: QWidget | None
-    ) -> Scroller:
-        """In a low window the rail scrolls; nothing on it is ever cut off."""
+    def _scrolling(self, look: Look, name: str, above: QWidget | None) -> Scroller:
+        """In a low window the places scroll; none of them is ever cut off."""
         head: list[Piece] = [above, look.space("m")] if above else []
-        foot: list[Piece] = [below] if below else []
-        content = column(*head, *self._items.values(), None, *foot, gap=look.space("hair"))
+        content = column(*head, *self._items.values(), None, gap=look.space("hair"))
         self._inside = padded(content, look.space("s"), look.space("s"))
         scroller = Scroller(boxed(self._inside), name, bar=Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         scroller.verticalScrollBar().rangeChanged.connect(self._make_room_for_bar)
