@@ -5,6 +5,7 @@ in, the card as a file: the longest time that the window's own thread computed w
 less what it does so while idle. Waiting is not in it; the wall times are as they were felt.
 """
 
+import gc
 import json
 import os
 import sys
@@ -20,7 +21,6 @@ from _folder import keys_in, lived_in_folder
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-import main as main_module
 from core.clock import ManualClock
 from db.keeper import Keeper
 from helpers.fhir import bundle, condition, written
@@ -28,6 +28,7 @@ from helpers.gaps import GapMeter
 from helpers.world import NOON
 from ui.desktop.announcer import Announcer
 from ui.desktop.desk import Desk, Route
+from ui.desktop.garbage import Garbage
 from ui.desktop.ground import Ground
 from ui.desktop.pages.bring_in.view_model import BringInModel
 from ui.desktop.pages.card.view_model import CardModel
@@ -101,7 +102,9 @@ def main() -> None:
         folder = Path(name)
         os.environ["XDG_CONFIG_HOME"] = name
         lived_in_folder(folder / "vault", folder / "keys.json", RECORDS)
-        main_module._collect_from_here()  # noqa: SLF001 - as the program does once it is loaded
+        # As the program does once it is loaded: on any other thread it may never come back.
+        gc.freeze()
+        Garbage(application)
         meters = [measure(folder, face) for face in (Face.PERSON, Face.CAREGIVER)]
     application.quit()
     gaps = [gap for meter in meters for gap in meter.gaps if gap.step != IDLE]

@@ -91,11 +91,9 @@ def load_everything():
     load()
     watch()
 loading.load_everything = load_everything
-import main
 from db.hardening import harden_process
 harden_process()
-loaded = main._collect_from_here
-sys.exit(app.run_window(make_keeper, clock_for, lambda: Path(vault), loaded=loaded))
+sys.exit(app.run_window(make_keeper, clock_for, lambda: Path(vault), loaded=gc.freeze))
 """
 
 CONTROL = """

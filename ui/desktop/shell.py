@@ -19,7 +19,7 @@ from ui.desktop.theme.look import Look
 from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.frame import shell
 from ui.desktop.widgets.holder import Holder, PagePlace
-from ui.desktop.widgets.landing import holds_keyboard
+from ui.desktop.widgets.landing import holds_keyboard, is_written_in
 from ui.desktop.widgets.layouts import boxed, column, padded
 from ui.desktop.widgets.nav_item import Place
 from ui.desktop.widgets.notices import Toast
@@ -49,6 +49,7 @@ class Shell(Holder):
         self._route = self._start = Route(places[0].key)
         self._model: PageModel | None = None
         self._page: Page | None = None
+        self._next_page: QWidget | None = None
         self._toast: Toast | None = None
         self._was_just_said = False
         QShortcut(QKeySequence("Ctrl+K"), self, self._search)
@@ -105,10 +106,10 @@ class Shell(Holder):
             return
         self._route, self._kind = route, kind
         if self._model is not None:
-            self._model.changed.disconnect(self._draw)  # what it asked for may still arrive
+            self._model.changed.disconnect(self._draw_anew)  # what it asked for may still arrive
             self._leave_unsaid()
         self._model = kind.model(self._desk, route.about)
-        self._model.changed.connect(self._draw)
+        self._model.changed.connect(self._draw_anew)
         self._draw_page()
         self._model.refresh()
         if self._rail is not None:
@@ -210,12 +211,28 @@ class Shell(Holder):
         if self._model is None or self._kind is None:
             return
         self._page = self._kind.page(self._look, self._model)
-        self._draw(self._model.state)
+        self._next_page = self._page.render(self._model.state)
+        self._put_page()
 
     @Slot(object)
-    def _draw(self, state: object) -> None:
-        if self._page is not None:
-            self._page_holder.hold(self._page.render(state))
+    def _draw_anew(self, state: object) -> None:
+        """In two turns: a page of many rows takes as long to be laid out as it takes to make.
+
+        In one while someone types: what they wrote between the two would be missing from the new.
+        """
+        if self._page is None:
+            return
+        self._next_page = self._page.render(state)
+        if is_written_in(self._page_holder):
+            self._put_page()
+        else:
+            QTimer.singleShot(0, self, self._put_page)
+
+    def _put_page(self) -> None:
+        """Nothing, when another page came first."""
+        if self._next_page is not None:
+            page, self._next_page = self._next_page, None
+            self._page_holder.hold(page)
 
     def _leave_unsaid(self) -> None:
         """What was said of the last page is no word about this one."""

@@ -52,3 +52,10 @@ def holds_keyboard(widget: QWidget) -> bool:
 
 def takes_tab(widget: QWidget) -> bool:
     return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+
+
+def is_written_in(widget: QWidget) -> bool:
+    """Whether a field in it has the keyboard."""
+    focus = keyboard_beside(widget)
+    takes_letters = Qt.WidgetAttribute.WA_InputMethodEnabled
+    return holds_keyboard(widget) and focus is not None and focus.testAttribute(takes_letters)

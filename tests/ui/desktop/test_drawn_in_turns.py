@@ -1,0 +1,116 @@
+"""A page that was read is made in one turn of the event loop and laid out in the next."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QLineEdit
+
+from core.strings import Catalogue
+from helpers.desks import answered, desk_for
+from helpers.people import ADA
+from helpers.rendering import opened
+from ui.desktop.desk import Route
+from ui.desktop.pages.kind import PageKind
+from ui.desktop.pages.rail_places import RAIL
+from ui.desktop.shell import Shell
+from ui.desktop.theme.look import Look
+from ui.desktop.theme.sizes import Face
+from ui.desktop.widgets.text import Text
+
+pytestmark = pytest.mark.usefixtures("qapp")
+LOOK = Look(face=Face.CAREGIVER)
+
+
+class Model(QObject):
+    """One whose state is the words that it shows."""
+
+    changed = Signal(object)
+
+    def __init__(self, about):
+        super().__init__()
+        self.state = about
+
+    def refresh(self):
+        """Whoever tests it says when something was read."""
+
+    def concerns(self, _event):
+        return False
+
+
+class Words:
+    def __init__(self, _look, _model):
+        pass
+
+    def render(self, state):
+        return Text(LOOK, state)
+
+
+class Written:
+    def __init__(self, _look, _model):
+        pass
+
+    def render(self, state):
+        return QLineEdit(state)
+
+
+@pytest.fixture
+def models():
+    """All that were made, oldest first."""
+    return []
+
+
+@pytest.fixture
+def shell(world, models):
+    def made(_desk, about):
+        models.append(Model(about))
+        return models[-1]
+
+    pages = {"words": Words, "written": Written}
+    kinds = {key: PageKind(key, frozenset(Face), made, page) for key, page in pages.items()}
+    shell = Shell(LOOK, Catalogue.load("en"), RAIL[Face.CAREGIVER], kinds.get)
+    desk = replace(desk_for(world, ADA), go=shell.go, say=shell.say, told=shell.told)
+    with opened(shell, LOOK):
+        shell.furnish(desk, Route("words", "first"))
+        answered()
+        yield shell
+
+
+def shown(shell):
+    words = [page.text() for page in shell.findChildren(Text) if page.isVisible()]
+    return [each for each in words if each in {"first", "second", "third"}]
+
+
+def test_what_has_changed_stands_there_a_turn_later(shell, models):
+    models[-1].changed.emit("second")
+    at_once = shown(shell)
+    answered()
+
+    assert (at_once, shown(shell)) == (["first"], ["second"])
+
+
+def test_of_two_changes_in_one_turn_the_last_is_shown(shell, models):
+    models[-1].changed.emit("second")
+    models[-1].changed.emit("third")
+    answered()
+
+    assert shown(shell) == ["third"]
+
+
+def test_whoever_goes_on_between_the_turns_is_where_they_went(shell, models):
+    models[-1].changed.emit("second")
+    shell.go(Route("words", "third"))
+    answered()
+
+    assert shown(shell) == ["third"]
+
+
+def test_while_someone_types_it_is_done_in_one_turn(shell, models):
+    shell.go(Route("written", "first"))
+    answered()
+    (field,) = shell.findChildren(QLineEdit)
+    field.setFocus()
+
+    models[-1].changed.emit("second")
+
+    assert not field.isVisible()
