@@ -26,7 +26,9 @@ _AMPERSAND = re.compile(
     r"&(?!(?:amp|lt|gt|quot|apos);)(?:(#\d{1,7}|#x[0-9a-fA-F]{1,6}|\w{2,32});)?"
 )
 _ASIDE = re.compile(r"\s+|<\?.*?\?>|<!--.*?-->", re.DOTALL)
-_IN_DTD = re.compile(r"<!--.*?-->|<\?.*?\?>|\"[^\"]*\"|'[^']*'|[\[\]>]", re.DOTALL)
+# The last four begin what has no end here; looking for it once more each time would take for ever.
+_IN_DTD = re.compile(r"<!--.*?-->|<\?.*?\?>|\"[^\"]*\"|'[^']*'|[\[\]>]|<!--|<\?|\"|'", re.DOTALL)
+_NO_END = frozenset({"<!--", "<?", '"', "'"})
 
 
 def mended(pieces: Pieces) -> Iterator[str]:
@@ -115,6 +117,8 @@ def _root_begins(head: str) -> int | None:
 def _dtd_ends(head: str, at: int) -> int | None:
     depth = 0
     for token in _IN_DTD.finditer(head, at):
+        if token[0] in _NO_END:
+            return None
         depth += {"[": 1, "]": -1}.get(token[0], 0)
         if token[0] == ">" and depth <= 0:
             return token.end()

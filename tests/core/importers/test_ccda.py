@@ -249,6 +249,27 @@ def test_a_name_is_taken_from_the_narrative_where_the_code_has_none(tmp_path):
     assert found.repairs == ()
 
 
+def test_a_code_goes_by_its_own_name_rather_than_by_the_words_it_was_made_from(tmp_path):
+    pointing = "<originalText><reference value='#r1'/></originalText>"
+    value = coded("value", "90560007", "Gout")[:-2] + f">{pointing}</value>"
+    rows = '<content ID="r1">Gout, ruled out twice</content>'
+
+    found = said(tmp_path, PROBLEMS, concern("3", observation("4", value)), rows)
+
+    assert found.draft.name == "Gout"
+
+
+def test_the_same_word_in_another_document_is_known_by_what_it_says(tmp_path):
+    def told(number, name="Gout"):
+        who = f'<id root="1.2" extension="{number}"/><author><time value="2014{number}"/></author>'
+        text = document(section(PROBLEMS, problem(name, who)), head="", made=f"2026{number}")
+        (entry,) = entries(tmp_path, text)
+        return entry.fingerprint
+
+    assert told("01") == told("02")
+    assert told("01") != told("01", "Asthma")
+
+
 def test_a_name_that_stands_only_beside_the_entry_counts_as_put_right(tmp_path):
     statement = concern(
         "3", observation("4", '<text><reference value="#p"/></text><value nullFlavor="UNK"/>')
@@ -354,6 +375,7 @@ def test_vital_signs_become_readings_and_a_pressure_is_one(tmp_path):
         measured("29463-7", "61.5", "kg"),
         measured("8302-2", "177", "cm"),
         measured("29463-7", "0.0615", "Mg"),
+        measured("29463-7", "61", "%"),
     )
 
     found = [
@@ -368,14 +390,20 @@ def test_vital_signs_become_readings_and_a_pressure_is_one(tmp_path):
     assert (weight.draft.value, weight.draft.unit) == (61.5, "kg")
     assert weight.draft.taken_at == datetime(2026, 1, 2, 12, tzinfo=UTC)
     assert used == Used()
-    assert refused == [Refused("not_supported")] * 2  # no place for a height, nor for a megagram
+    assert refused == [Refused("not_supported")] * 3  # a height, and two units that are none
 
 
 def test_half_a_pressure_is_none_and_a_strange_number_is_not_kept(tmp_path):
     alone = vitals(measured("8480-6", "132", "mm[Hg]"))
+    of_two_days = vitals(
+        measured("8480-6", "132", "mm[Hg]", "20260102"),
+        measured("8462-4", "88", "mm[Hg]", "20260103"),
+    )
     of_no_body = vitals(measured("8867-4", "5000", "/min"))
 
     assert refusal(tmp_path, VITALS, alone) == "not_supported"
+    apart = entries(tmp_path, document(section(VITALS, of_two_days), head=""))
+    assert [entry.outcome for entry in apart] == [Refused("not_supported")] * 2
     assert refusal(tmp_path, RESULTS, of_no_body) == "out_of_range"
 
 
