@@ -55,9 +55,12 @@ class PagePlace(Holder):
             self.land()
 
     def land(self) -> None:
-        self._landed = land_on(self._held) if self._held is not None else None
+        self._landed = self._land_on(self._held) if self._held is not None else None
         if self._landed is None:
             self.await_page()
+
+    def _land_on(self, page: QWidget) -> QWidget | None:
+        return land_on(page)
 
     def _pass_keyboard(self, before: QWidget, after: QWidget) -> None:
         """Whoever has not moved since they came is put on the heading, which may be there now."""

@@ -4,7 +4,7 @@ from concurrent.futures import Future
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from core import errors
 from core.errors import (
@@ -307,8 +307,9 @@ def test_a_record_that_is_open_elsewhere_says_so_and_opens_once_it_is_closed(
     other = house.keeper.open(house.folder, UseKeyring(), house.clock)
     locked = house.locked(VaultKeyMissing("locked"))
     with standing(locked) as hands:
-        hands.click(say("open"))
+        hands.press(Qt.Key.Key_Return)
         qtbot.waitUntil(lambda: hands.reads(say("in_use")), timeout=SOON)
+        assert QApplication.focusWidget().accessibleName() == say("again")
 
         other.close()
         assert opens(locked, lambda: hands.click(say("again"))).person.display_name == NAME
