@@ -149,7 +149,7 @@ def _fact(uow: UnitOfWork, kind: Kind[F], draft: Record, origin: Origin) -> F:
         origin.source,
         uow.scope.role,
         origin.confidence,
-        uow.views.newest_cognitive_value(uow.now),
+        _cognitive_value(uow, origin),
     )
     return kind.record.parse(
         **fields,
@@ -173,6 +173,13 @@ def _fact(uow: UnitOfWork, kind: Kind[F], draft: Record, origin: Origin) -> F:
         # The writer computes it (T2); the database requires one for these classes.
         expires_at=said_at if memory_class in _ENDING else None,
     )
+
+
+def _cognitive_value(uow: UnitOfWork, origin: Origin) -> int | None:
+    """It says how sure people are of their own words; a file of a million words has none."""
+    if origin.source not in IN_OWN_WORDS:
+        return None
+    return uow.views.newest_cognitive_value(uow.now)
 
 
 _ENDING = frozenset({MemoryClass.TIME_BOUND_STATE, MemoryClass.INFERENCE})

@@ -32,7 +32,7 @@ ShouldStop = Callable[[], bool]
 # long; large enough that writing the file to disk does not dominate.
 ENTRIES_IN_A_CHUNK = 8
 # What a device says of a day is compared with nothing else, and written in a moment.
-DAYS_IN_A_CHUNK = 96
+DAYS_IN_A_CHUNK = 128
 
 
 def import_file(

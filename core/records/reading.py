@@ -102,6 +102,16 @@ def measured(value: float, second_value: float | None, unit: str) -> str:
     return f"{value:g}{second} {_WRITTEN.get(unit, unit)}".rstrip()
 
 
+def _natural_name(reading: Reading) -> str:
+    """A day of a device is that day, whatever it comes to when more of it is known.
+
+    What is typed is a draft without a day.
+    """
+    if getattr(reading, "day", None) is not None:
+        return f"{reading.signal}|{reading.unit}|{reading.day}|{reading.device}"
+    return f"{reading_text(reading)}|{reading.taken_at}"
+
+
 READING = Kind(
     name="reading",
     table="health_signals",
@@ -109,7 +119,7 @@ READING = Kind(
     draft=ReadingDraft,
     ledger=Ledger.VERSIONED,
     text=reading_text,
-    natural_name=lambda record: f"{reading_text(record)}|{record.taken_at}",
+    natural_name=_natural_name,
     usual_class=MemoryClass.EVENT,
     first_status=Status.RECORDED,
     statuses=frozenset({Status.RECORDED, Status.ENTERED_IN_ERROR}),

@@ -1,16 +1,15 @@
 """What an export lies in: a plain file with others beside it, a packed one, or a zip."""
 
-import gzip
-import io
 import struct
 import zipfile
 import zlib
 from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, closing, suppress
+from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import IO, Protocol
 
 from core.errors import ImportRejected
+from core.importers.archive import Archive
 
 # An export packs to a twentieth or a fortieth.
 LARGEST_RATIO = 250
@@ -34,7 +33,10 @@ _END, _END_MAGIC, _LONGEST_COMMENT = struct.Struct("<4s4H2LH"), b"PK\x05\x06", 6
 class Member(Protocol):
     """A file that may be the export, and what lies around it."""
 
-    def open(self) -> AbstractContextManager[IO[bytes]]: ...
+    def pieces(self) -> Iterator[bytes]:
+        """As far as it can be read; then raises one of DAMAGED."""
+        ...
+
     def check_size(self) -> None:
         """Raises ImportRejected when it unpacks to more than it should."""
         ...
@@ -67,8 +69,9 @@ class Plain:
     def __init__(self, path: Path) -> None:
         self._path = path
 
-    def open(self) -> AbstractContextManager[IO[bytes]]:
-        return self._path.open("rb")
+    def pieces(self) -> Iterator[bytes]:
+        with self._path.open("rb") as file:
+            yield from _pieces_of(file)
 
     def check_size(self) -> None:
         """As large as it lies there."""
@@ -92,8 +95,14 @@ class Plain:
 class Packed(Plain):
     """One file that someone packed by itself."""
 
-    def open(self) -> AbstractContextManager[IO[bytes]]:
-        return io.BufferedReader(gzip.GzipFile(self._path, "rb"))
+    def pieces(self) -> Iterator[bytes]:
+        archive = Archive()
+        for packed in super().pieces():
+            yield from archive.feed(packed)
+            if archive.is_damaged:
+                break
+        if not archive.is_whole:
+            raise EOFError
 
     def file_bytes(self, unpacked: int) -> int:
         return min(unpacked // USUAL_RATIO, self._path.stat().st_size)
@@ -101,8 +110,8 @@ class Packed(Plain):
     def check_size(self) -> None:
         """Unpacked once to be counted: nothing in such a file says truly how large it is."""
         packed, unpacked = self._path.stat().st_size, 0
-        with suppress(*DAMAGED), self.open() as file:  # as far as it goes; the reader says where
-            for piece in pieces_of(file):
+        with suppress(*DAMAGED):  # the reader says where it ends
+            for piece in self.pieces():
                 unpacked += len(piece)
                 _check_ratio(unpacked, packed)
 
@@ -115,8 +124,9 @@ class InZip:
         self._info = info
         self._size = size
 
-    def open(self) -> AbstractContextManager[IO[bytes]]:
-        return closing(self._zip.open(self._info))
+    def pieces(self) -> Iterator[bytes]:
+        with self._zip.open(self._info) as file:
+            yield from _pieces_of(file)
 
     def check_size(self) -> None:
         _check_ratio(self._info.file_size, self._info.compress_size)
@@ -150,14 +160,16 @@ def _in_zip(path: Path) -> Sequence[Member]:
 
 def head_of(member: Member, length: int) -> bytes:
     """As far as it can be read."""
-    try:
-        with member.open() as file:
-            return file.read(length)
-    except DAMAGED:
-        return b""
+    head = b""
+    with suppress(*DAMAGED):
+        for piece in member.pieces():
+            head += piece
+            if len(head) >= length:
+                break
+    return head
 
 
-def pieces_of(file: IO[bytes]) -> Iterator[bytes]:
+def _pieces_of(file: IO[bytes]) -> Iterator[bytes]:
     while piece := file.read(PIECE_BYTES):
         yield piece
 

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
-from typing import IO
 
 from core.errors import ImportRejected
 from core.importers import fhir_r4
@@ -15,7 +14,6 @@ from core.importers.apple_health.holder import (
     Member,
     head_of,
     members_of,
-    pieces_of,
 )
 from core.importers.apple_health.others import refuse_others
 from core.importers.apple_health.parser import TooDamaged
@@ -97,20 +95,19 @@ class _Export:
 
     def _pieces(self) -> Iterator[bytes]:
         """From the first element on; what stands before it is only looked at for its faults."""
+        prolog: bytes | None = b""
         try:
-            with self._file.open() as file:
-                yield self._first(file)
-                for piece in pieces_of(file):
-                    self._unpacked += len(piece)
+            for piece in self._file.pieces():
+                self._unpacked += len(piece)
+                if prolog is None:
                     yield piece
+                elif root := _ROOT.search(prolog := prolog + piece):
+                    self._note_the_problem_of(prolog[: root.start()])
+                    yield prolog[root.start() :]
+                    prolog = None
         except DAMAGED:
             self._is_cut = True
 
-    def _first(self, file: IO[bytes]) -> bytes:
-        head = file.read(LONGEST_PROLOG_BYTES)
-        self._unpacked = len(head)
-        root = _ROOT.search(head)
-        begun = root.start() if root else len(head)
-        if (problem := problem_of(head[:begun])) is not None:
+    def _note_the_problem_of(self, prolog: bytes) -> None:
+        if (problem := problem_of(prolog)) is not None:
             self._collector.tally.refuse(problem, "grammar", 1)
-        return head[begun:]
