@@ -91,8 +91,11 @@ def sha256_of(path: Path) -> str:
 
 
 def _require_free(target: Path, *, replace: bool) -> None:
+    """A device or a pipe is no file that could be replaced: the system needs it where it is."""
     if target.is_dir() or (not replace and os.path.lexists(target)):
         raise ExportExists
+    if target.exists() and not target.is_file():
+        raise ExportUnwritable
 
 
 def _sync_folder(folder: Path) -> None:

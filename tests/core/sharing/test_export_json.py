@@ -401,3 +401,21 @@ def test_a_section_is_read_a_few_rows_at_a_time(world):
         return sum(1 for _ in rows)
 
     assert world.run(sizes) == 450
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes of a POSIX system")
+@pytest.mark.parametrize("is_link", [False, True])
+def test_a_device_or_a_pipe_is_never_replaced(world, tmp_path_factory, is_link):
+    """Whoever writes to /dev/null, and may, must not take it from everybody."""
+    folder = tmp_path_factory.mktemp("outside")
+    pipe = out = folder / "pipe"
+    os.mkfifo(pipe)
+    if is_link:
+        out = folder / "link"
+        out.symlink_to(pipe)
+
+    with pytest.raises(ExportUnwritable):
+        export_json(world.vault, ADA, out, replace=True)
+
+    assert pipe.is_fifo()
+    assert sorted(path.name for path in folder.iterdir()) == sorted({pipe.name, out.name})
