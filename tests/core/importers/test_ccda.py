@@ -12,6 +12,7 @@ from core.records.facts import Status, Verification
 from core.records.patient import PATIENT
 from core.records.reading import READING, Signal
 from helpers.ccda import (
+    ADA_WINTER,
     ALLERGIES,
     MEDICINES,
     PROBLEMS,
@@ -37,6 +38,7 @@ from helpers.ccda import (
 )
 from helpers.world import NOON
 
+AMY_LEE = "<assignedPerson><name><given>Amy</given><family>Lee</family></name></assignedPerson>"
 NO_ALLERGY = concern(
     "30", observation("7", coded("value", "419199007", "Allergy to substance"), negated="true")
 )
@@ -72,6 +74,24 @@ def test_the_head_says_whose_it_is(tmp_path):
     )
     assert (draft.address, draft.phone) == ("3 Mill Lane, York", "+44-1904-1")
     assert entry.outcome.said_at == datetime(2026, 1, 5, 10, 30, tzinfo=UTC)
+
+
+def test_the_head_says_what_else_a_clinic_asks_first(tmp_path):
+    person = "<languageCommunication><languageCode code='de'/></languageCommunication>"
+    person += "<languageCommunication><languageCode code='en'/><preferenceInd value='true'/>"
+    person += "</languageCommunication><sdtc:deceasedTime value='20251224'/>"
+    other = '<name use="SRCH"><given>Ida</given></name>'
+    head = ADA_WINTER.replace("<patient>", f"<patient>{person}{other}")
+    function = "<functionCode code='PCP'/>"
+    doctor = f"<serviceEvent><performer>{function}<assignedEntity>{AMY_LEE}</assignedEntity>"
+    head += f"<documentationOf>{doctor}</performer></serviceEvent></documentationOf>"
+
+    (entry,) = entries(tmp_path, document(head=head))
+
+    assert isinstance(entry.outcome, Said)
+    draft = entry.outcome.draft
+    assert (draft.full_name, draft.language, draft.died_on) == ("Ada Winter", "en", "2025-12-24")
+    assert draft.doctor == "Amy Lee"
 
 
 def test_an_allergy_is_its_substance_with_what_happened(tmp_path):
@@ -346,6 +366,25 @@ def test_a_dose_that_is_tapered_is_told_step_by_step(tmp_path):
     assert found.draft.dose == "10 mg; 5 mg"
 
 
+def test_who_ordered_a_medicine_what_for_and_what_to_mind_stands_with_it(tmp_path):
+    author = f"<author><assignedAuthor>{AMY_LEE}</assignedAuthor></author>"
+    why = observation("19", coded("value", "233604007", "Pneumonia"))
+    mind = f'<act><templateId root="{TEMPLATE}20"/><text>with food</text></act>'
+    order = f'<supply moodCode="INT">{author}</supply>'
+
+    found = said(tmp_path, MEDICINES, medicine(inside=related(why, mind, order)))
+
+    assert found.draft.prescriber == "Amy Lee"
+    assert found.draft.note == "indication: Pneumonia\ninstruction: with food"
+
+
+def test_what_was_given_once_by_a_nurse_is_no_medicine_of_the_person(tmp_path):
+    (entry,) = entries(tmp_path, document(section("29549-3", medicine()), head=""))
+
+    assert entry.place.what == "MedicationAdministration"
+    assert entry.outcome == Refused("not_supported")
+
+
 def test_a_medicine_in_two_steps_of_a_set_is_told_twice(tmp_path):
     steps = "".join(
         f"<component>{medicine(inside=span(day))}</component>" for day in ("2014", "2015")
@@ -424,8 +463,7 @@ def visit(mood="EVN", times="", inside=""):
 
 
 def test_visits_vaccinations_and_treatments_are_events(tmp_path):
-    who = "<performer><assignedEntity><assignedPerson><name><given>Amy</given><family>Lee</family>"
-    who += "</name></assignedPerson></assignedEntity></performer>"
+    who = f"<performer><assignedEntity>{AMY_LEE}</assignedEntity></performer>"
     found = concern("33", observation("4", coded("value", "84114007", "Heart failure")))
     inside = who + related(found)
     kept = said(tmp_path, VISITS, visit(times=span("201209271300-0500"), inside=inside))
