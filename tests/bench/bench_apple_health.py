@@ -22,7 +22,7 @@ LIMIT = 0.5
 MEGABYTES = 250
 MOST_KILOBYTES = 60_000
 ROUNDS = 2
-_FIRST_DAY = datetime(2009, 1, 1, tzinfo=UTC)
+_FIRST_DAY = datetime(1995, 1, 1, tzinfo=UTC)
 _DEVICE = (
     "&lt;&lt;HKDevice: 0x282a45810&gt;, name:Apple Watch, manufacturer:Apple Inc., "
     "model:Watch, hardware:Watch4,2, software:7.0.1&gt;"
@@ -98,7 +98,9 @@ def measure(folder: Path, megabytes: int) -> dict[str, object]:
         added = import_file(world.vault, ADA, path).added
         ours.append(_used() - began)
     ratio = min(theirs) / min(ours)
-    most = getrusage(RUSAGE_CHILDREN).ru_maxrss
+    # A child begins as a copy of its parent, and counts it.
+    parent, child = (getrusage(who).ru_maxrss for who in (RUSAGE_SELF, RUSAGE_CHILDREN))
+    most = max(parent, child)
     return {
         "name": "apple_health",
         "ratio": round(ratio, 2),
@@ -108,7 +110,7 @@ def measure(folder: Path, megabytes: int) -> dict[str, object]:
         "megabytes": round(path.stat().st_size / 1e6, 1),
         "days_of_devices": added,
         "times": {"ours_ms": round(min(ours) * 1000), "expat_ms": round(min(theirs) * 1000)},
-        "kilobytes": {"child": most, "limit": MOST_KILOBYTES},
+        "kilobytes": {"parent": parent, "child": child, "limit": MOST_KILOBYTES},
     }
 
 
