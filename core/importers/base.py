@@ -53,7 +53,9 @@ def import_file(
     importer = recognise(path)
     now = vault.submit(scope, _now).result()
     with entries_of(importer, path, now) as entries:
-        begin = partial(batches.begin, importer=importer.name, digest=digest_of(path))
+        if (digest := digest_of(path, should_stop)) is None:
+            return _stopped_at_once(importer, perf_counter() - started)
+        begin = partial(batches.begin, importer=importer.name, digest=digest)
         batch = Batch(vault.submit(scope, begin).result(), importer.source, importer.changed_at)
         taking_in = _TakingIn(vault, scope, batch, size_of(path), progress, should_stop)
         was_stopped = taking_in.run(entries)
@@ -65,6 +67,13 @@ def import_file(
         repaired=taking_in.counting.repaired,
         warnings=tuple(taking_in.counting.warnings),
         tallies=taking_in.counting.tallies(),
+    )
+
+
+def _stopped_at_once(importer: Importer, seconds: float) -> Receipt:
+    """Before anything was read: there is no batch, and nothing to take back."""
+    return Receipt(
+        importer.name, "", seconds, was_stopped=True, repaired=0, warnings=(), tallies=()
     )
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 MOST_MEMORY_BYTES = 512 * 1024 * 1024
 LEAST_CPU_SECONDS = 20
 BYTES_A_SECOND = 2_000_000  # of the file; a slow computer reads twice as much
+PACKED_TIMES = 25  # as much as it looks is in a packed file
 READY = b"ready\n"
 REJECTED = b"rejected "
 
@@ -35,11 +36,18 @@ def limit_this_process(file_bytes: int) -> None:
             resource.setrlimit(what, (most, most))
 
 
+def weight_of(path: Path) -> int:
+    """In bytes to be read. What unpacks to far more than this is rejected for that."""
+    with path.open("rb") as file:
+        is_packed = file.read(2) in {b"\x1f\x8b", b"PK"}
+    return path.stat().st_size * (PACKED_TIMES if is_packed else 1)
+
+
 def main() -> None:
     """In: a line that says which importer, which file, when. Out: `packed` entries."""
     asked = json.loads(sys.stdin.buffer.readline())
     path = Path(asked["path"])
-    limit_this_process(path.stat().st_size)
+    limit_this_process(weight_of(path))
     from core.errors import ImportRejected
     from core.importers.importers import importer_named
     from core.importers.wire import packed

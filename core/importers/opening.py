@@ -3,7 +3,7 @@
 import codecs
 import hashlib
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
 from typing import BinaryIO
@@ -18,6 +18,7 @@ LARGEST_RATIO = 100
 RATIO_COUNTS_ABOVE_BYTES = 100_000
 
 _PIECE_BYTES = 256 * 1024
+_DIGESTED_BYTES = 4 * 1024 * 1024
 _GZIP_MAGIC = b"\x1f\x8b"
 
 
@@ -44,13 +45,22 @@ def _status(path: Path) -> os.stat_result:
         raise ImportRejected("unreadable") from None
 
 
-def digest_of(path: Path) -> str:
-    """SHA-256 of the file's bytes, hexadecimal. Raises ImportRejected."""
+def digest_of(path: Path, should_stop: Callable[[], bool] | None = None) -> str | None:
+    """SHA-256 of the file's bytes, hexadecimal; None when asked to stop. Raises ImportRejected.
+
+    A file of many gigabytes takes some seconds.
+    """
+    digest, is_first = hashlib.sha256(), True
     try:
         with path.open("rb") as file:
-            return hashlib.file_digest(file, "sha256").hexdigest()
+            while piece := file.read(_DIGESTED_BYTES):
+                if should_stop is not None and not is_first and should_stop():
+                    return None
+                digest.update(piece)
+                is_first = False
     except OSError:
         raise ImportRejected("unreadable") from None
+    return digest.hexdigest()
 
 
 def is_packed(path: Path) -> bool:

@@ -11,6 +11,7 @@ from core.clinical.upsert import clinical_profile_change
 from core.clinical.write import Why
 from core.clock import ManualClock
 from core.importers.base import import_file
+from core.importers.child import PACKED_TIMES, weight_of
 from core.importers.receipt import Outcome
 from core.records.facts import Source, Status
 from core.records.kinds import KINDS
@@ -23,6 +24,8 @@ from helpers.people import ADA
 from helpers.world import World
 
 MONDAY = datetime(2026, 11, 16, 8, tzinfo=UTC)
+# The file is counted in pieces of 4 MB first, and asks between them.
+HALF_OF_THE_WAY = 3
 RECORD = "/clinical-records/{}.json"
 
 
@@ -249,13 +252,14 @@ def test_it_can_be_stopped_on_the_way_before_any_day_is_known(later, tmp_path):
 
     def stop():
         asked.append(1)
-        return True
+        return len(asked) > HALF_OF_THE_WAY
 
     beats = [sample("HeartRate", "70") for _ in range(60_000)]
 
     receipt = take_in(later, tmp_path, *beats, should_stop=stop)
 
-    assert (receipt.was_stopped, receipt.added, len(asked)) == (True, 0, 1)
+    assert (receipt.was_stopped, receipt.added) == (True, 0)
+    assert later.find("reading") == []
 
 
 def test_on_the_way_it_says_how_far_it_is(later, tmp_path):
@@ -267,3 +271,20 @@ def test_on_the_way_it_says_how_far_it_is(later, tmp_path):
     assert len(told) >= 2
     assert all(0 < done <= whole for done, whole in told)
     assert told[-1][0] == told[-1][1]
+
+
+def test_a_large_file_can_be_stopped_while_it_is_only_being_counted(later, tmp_path):
+    padding = "".join(sample("HeartRate", "70") for _ in range(40_000))
+
+    receipt = take_in(later, tmp_path, padding, should_stop=lambda: True)
+
+    assert (receipt.was_stopped, receipt.added, receipt.batch_id) == (True, 0, "")
+    assert later.find("import_batch") == []
+
+
+def test_a_packed_file_is_given_the_time_that_what_is_in_it_takes(tmp_path):
+    plain = written(tmp_path, "x" * 1000)
+    packed = zipped(tmp_path, {"a": "b"})
+
+    assert weight_of(plain) == 1000
+    assert weight_of(packed) == packed.stat().st_size * PACKED_TIMES
