@@ -53,6 +53,7 @@ def main() -> int:
 
 def _run_command() -> int:
     from ui.console.app import run
+    from ui.console.streams import Closed
 
     keeper = _make_keeper(lambda _event: None)
     _collect_from_here()
@@ -60,9 +61,10 @@ def _run_command() -> int:
         sys.argv[1:],
         keeper,
         clock_for,
-        stdin=sys.stdin,
-        stdout=sys.stdout,
-        stderr=sys.stderr,
+        # A shell may have closed them; Python has None then.
+        stdin=sys.stdin or Closed(),
+        stdout=sys.stdout or Closed(),
+        stderr=sys.stderr or io.StringIO(),
         draw=draw_pictures,
     )
     _let_go_of_output()
@@ -121,6 +123,8 @@ def _prepare_streams() -> None:
 
 def _let_go_of_output() -> None:
     """What nobody takes was said already; the interpreter would try once more, and complain."""
+    if sys.stdout is None:
+        return
     try:
         sys.stdout.flush()
     except OSError:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from core.clock import Clock, ManualClock
 from db.keeper import Keeper
@@ -58,6 +58,15 @@ class Console:
             draw=self.draws,
         )
         return Said(status, out.getvalue(), err.getvalue())
+
+    def into(self, out: TextIO, *argv: str) -> Said:
+        """Its answer is written there, or cannot be."""
+        err = io.StringIO()
+        given = ["--vault", str(self.vault), "--key", f"file:{self.key_file}", *argv]
+        status = run(
+            given, self.keeper, self._clock_for, stdin=io.StringIO(), stdout=out, stderr=err
+        )
+        return Said(status, "", err.getvalue())
 
     def bare(self, *argv: str, stdin: str = "") -> Said:
         """With no option but those given."""

@@ -47,11 +47,17 @@ class Teller:
 
 @frozen
 class Answer:
-    """data: the JSON object. lines: the same for a reader. status: of the process."""
+    """data: the JSON object. lines: the same for a reader. status: of the process.
+
+    heard: the rest of the work, done once it was told. lost: takes the work back when it cannot
+    be told, where nobody would ever learn of it otherwise (a code that is kept nowhere).
+    """
 
     data: Mapping[str, object]
     lines: Callable[[Teller], Iterable[str]]
     status: int = DONE
+    heard: Callable[[], object] | None = None
+    lost: Callable[[], object] | None = None
 
 
 def one_line(key: str, **values: object) -> Callable[[Teller], Iterable[str]]:

@@ -7,7 +7,7 @@ from core.errors import AppError
 from core.strings import FALLBACK, Catalogue
 from core.vaults import VaultKeeper
 from ui.console.answer import DONE, FAILED, WRONG_USAGE, Answer, as_json, shown
-from ui.console.errors import AnswerLost, Interrupted, WrongUsage
+from ui.console.errors import AnswerLost, Interrupted, NothingKept, WrongUsage
 from ui.console.parser import HelpAsked, Parsed, parse, usage_of, wants_json
 from ui.console.secrets import erase_arguments
 from ui.console.session import ClockFor, DrawPictures, Session
@@ -61,7 +61,7 @@ def _run(parsed: Parsed, session: Session) -> int:
 
 
 def _tell(answer: Answer, session: Session) -> None:
-    """Raises AnswerLost; whoever went away while we wrote (`... | head`) wants no more."""
+    """Raises AnswerLost, NothingKept; who went away while we wrote (`... | head`) wants no more."""
     if session.is_simulated:
         session.tell(session.words.say("simulation.banner"))
     is_object = session.options.as_json
@@ -70,17 +70,21 @@ def _tell(answer: Answer, session: Session) -> None:
         for line in lines:
             print(shown(line), file=session.streams.stdout)
         session.streams.stdout.flush()
-    except BrokenPipeError:
-        return
-    except OSError:
-        raise AnswerLost from None
+    except OSError as error:
+        if answer.lost is not None:
+            answer.lost()
+            raise NothingKept from None
+        if not isinstance(error, BrokenPipeError):
+            raise AnswerLost from None
+    if answer.heard is not None:
+        answer.heard()
 
 
 def _failed(error: AppError, streams: Streams, *, as_object: bool) -> int:
     from ui.console.explain import explain
 
     message = shown(explain(Catalogue.load(FALLBACK), error))
-    if as_object and not isinstance(error, AnswerLost):
+    if as_object and not isinstance(error, AnswerLost | NothingKept):
         print(as_json({"error": {"code": error.code, "message": message}}), file=streams.stdout)
     else:
         print(message, file=streams.stderr)

@@ -65,3 +65,9 @@ class AnswerLost(AppError):
     """The command did its work, and its answer could not be written."""
 
     code = "answer_lost"
+
+
+class NothingKept(AppError):
+    """What must be read at once could not be written, and so it was taken back."""
+
+    code = "nothing_kept"

@@ -17,10 +17,12 @@ def last_words(
     """For sys.excepthook. An error's own text may hold words; its type and place do not."""
     if isinstance(error, BrokenPipeError):
         return  # whoever read our output went away: `... | head`
-    message = Catalogue.load(FALLBACK).say(f"error.{CODE}", place=_place(kind, trace))
-    with suppress(OSError):  # nobody hears it, and that is no second failure
+    code = "interrupted" if issubclass(kind, KeyboardInterrupt) else CODE
+    message = Catalogue.load(FALLBACK).say(f"error.{code}", place=_place(kind, trace))
+    # Nobody hears it, or there is nothing to say it on: that is no second failure.
+    with suppress(OSError, AttributeError):
         if "--json" in sys.argv:
-            print(as_json({"error": {"code": CODE, "message": message}}), flush=True)
+            print(as_json({"error": {"code": code, "message": message}}), flush=True)
         else:
             print(message, file=sys.stderr)
 

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from core.clock import Clock
-from core.errors import SimulationOnly
+from core.errors import AccessDenied, SimulationOnly
 from core.key_choices import KeyChoice
 from core.ports import UnitOfWork
 from core.records.person import Person
-from core.scope import Scope
+from core.scope import Role, Scope
 from core.strings import FALLBACK, Catalogue
 from core.vaults import OpenVault, VaultKeeper
 from ui.console.answer import Teller
@@ -71,6 +71,11 @@ class Session:
         """Work on in this vault, and close it at the end."""
         self._opened = opened
         self.is_simulated = opened.is_simulation
+
+    def require_no_guest(self) -> None:
+        """What concerns the whole vault, everybody in it, is not a clinician's to do (S10)."""
+        if self.options.role is Role.CLINICIAN:
+            raise AccessDenied("vault")
 
     def clock(self, *, is_simulation: bool) -> Clock:
         if self.options.now and not is_simulation:

@@ -146,3 +146,18 @@ def test_half_a_letter_is_refused_and_no_bug(console: Console, argv: tuple[str, 
 
     assert refused.status == 1
     assert refused.object["error"]["code"] in {"input_rejected", "not_found", "person_missing"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell of POSIX closes them")
+@pytest.mark.parametrize("closed", [">&-", "<&-", "2>&-", "<&- >&- 2>&-"])
+def test_what_the_shell_closed_is_no_fault_of_the_program(console: Console, closed: str) -> None:
+    where = f"--vault {console.vault} --key file:{console.key_file} --now 2026-03-01T12:00:00Z"
+    line = f"{sys.executable} main.py {where} add symptom tired {closed}"
+
+    ended = subprocess.run(
+        ["/bin/sh", "-c", line], cwd=PROJECT, capture_output=True, text=True, check=False
+    )
+
+    assert "went wrong" not in ended.stderr
+    assert ended.returncode == (1 if ">&-" in closed.replace("2>&-", "") else 0)
+    assert [each["text"] for each in console("profile").object["symptoms"]] == ["tired"]

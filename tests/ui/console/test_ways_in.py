@@ -1,5 +1,9 @@
 """Ways into the record: named, made anew, tried, and each change in the book (S6)."""
 
+import errno
+import io
+import os
+
 import pytest
 
 from helpers.console import Console
@@ -96,3 +100,77 @@ def test_every_change_is_in_the_book(console: Console, change: tuple[str, ...]) 
     (newest, *_) = console("audit").object["entries"]
     assert newest["action"].startswith("keys.")
     assert "keys" in {each["deed"] for each in console("access", "log").object["log"]}
+
+
+class NoPlace(io.StringIO):
+    """A file on a full disk, or a pipe whose reader has gone."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self._number = number
+
+    def write(self, _text: str, /) -> int:
+        raise OSError(self._number, os.strerror(self._number))
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EPIPE])
+@pytest.mark.parametrize("work", [("add", "recovery"), ("rotate", "1")])
+def test_a_code_that_could_not_be_shown_changes_nothing(
+    console: Console, number: int, work: tuple[str, ...]
+) -> None:
+    before = ids(console)
+
+    said = console.into(NoPlace(number), "slots", *work)
+
+    assert said.status == 1
+    assert "everything is as before" in said.err
+    assert ids(console) == before
+
+
+def test_a_record_whose_code_could_not_be_shown_is_not_made(console: Console) -> None:
+    console.vault, console.key_file = console.folder / "other", console.folder / "other.key"
+
+    lost = console.into(NoPlace(errno.ENOSPC), "create", "--name", "Rosa")
+
+    assert lost.status == 1
+    assert not console.key_file.exists()
+    assert console("create", "--name", "Rosa").status == 0
+
+
+def test_a_zone_that_is_none_leaves_no_record_whose_code_nobody_saw(console: Console) -> None:
+    console.vault, console.key_file = console.folder / "other", console.folder / "other.key"
+
+    refused = console("create", "--name", "Rosa", "--time-zone", "Europe/Berln")
+
+    assert refused.status == 1
+    assert console("create", "--name", "Rosa").status == 0
+
+
+def test_the_last_sheet_goes_only_when_that_is_meant(console: Console) -> None:
+    (sheet,) = [each for each, kind in ids(console).items() if kind == "recovery"]
+
+    refused = console("slots", "remove", str(sheet))
+
+    assert refused.object["error"]["code"] == "confirmation_missing"
+    assert "for good" in refused.object["error"]["message"]
+    assert sheet in ids(console)
+    assert console("slots", "remove", str(sheet), "--yes").status == 0
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        ("delete", "--everything", "--yes"),
+        ("slots", "add", "recovery"),
+        ("slots", "rotate-key", "--yes"),
+        ("people", "add", "Ben"),
+        ("restore", "old.zip"),
+    ],
+)
+def test_a_clinician_does_nothing_that_concerns_everybody_here(
+    console: Console, act: tuple[str, ...]
+) -> None:
+    refused = console("--as", "clinician", *act)
+
+    assert refused.object["error"]["code"] == "access_denied"
+    assert console("profile").status == 0

@@ -71,7 +71,7 @@ def _emergency(session: Session, args: argparse.Namespace) -> Answer:
     if not args.yes:
         from core.errors import ConfirmationMissing
 
-        raise ConfirmationMissing
+        raise ConfirmationMissing("emergency")
     _, accounts = session.run_for(NOBODY, people_and_accounts)
     roles = {each.account_id: each.role for each in accounts if each.person_id is None}
     role: Role | None = roles.get(args.account_id)

@@ -1,7 +1,10 @@
 """`create`: a vault, its first person, the owner's account and the person's own."""
 
 import argparse
+from contextlib import ExitStack
+from functools import partial
 
+from core.key_choices import KeyChoice
 from core.records.person import PersonDraft
 from core.vaults import NewVault
 from ui.console.answer import Answer, Teller
@@ -40,7 +43,11 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
     new = NewVault(session.folder, key, simulation=args.simulation)
     made = session.keeper.create(new, session.clock(is_simulation=args.simulation))
     session.hold(made.opened)
-    scope = enrol(made.opened.vault, draft)
+    take_back = partial(_take_back, session, key)
+    with ExitStack() as undo:
+        undo.callback(take_back)
+        scope = enrol(made.opened.vault, draft)
+        undo.pop_all()
     data = {
         "vault_id": made.opened.vault_id,
         "person_id": scope.user_id,
@@ -58,4 +65,10 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
             teller.say("create.keep_it"),
         ]
 
-    return Answer(data, lines)
+    return Answer(data, lines, lost=take_back)
+
+
+def _take_back(session: Session, key: KeyChoice) -> None:
+    """Nobody is in it, or nobody could read its code: as if it had not been made."""
+    session.close()
+    session.keeper.destroy(session.folder, key)

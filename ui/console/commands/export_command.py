@@ -5,7 +5,7 @@ from pathlib import Path
 
 from core.sharing.export_json import export_json
 from ui.console.answer import Answer, one_line
-from ui.console.errors import FormatMissing
+from ui.console.errors import FormatMissing, WrongUsage
 from ui.console.progress import progress_bar
 from ui.console.session import Session
 
@@ -22,6 +22,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(session: Session, args: argparse.Namespace) -> Answer:
     if args.format not in FORMATS or args.encrypt:
         raise FormatMissing
+    if args.out == Path("-"):
+        raise WrongUsage("--out")  # the whole record is not for a screen, nor a file of that name
     scope = session.scope
     with progress_bar(session.streams, session.words.say("progress.records")) as progress:
         receipt = export_json(session.opened.vault, scope, args.out, progress, replace=args.replace)

@@ -72,6 +72,7 @@ def _list(session: Session, _: argparse.Namespace) -> Answer:
 
 
 def _add(session: Session, args: argparse.Namespace) -> Answer:
+    session.require_no_guest()
     args.name = args.name or args.name_option or ""
     scope = enrol(session.opened.vault, draft_from(args, session))
     return Answer({"id": scope.user_id}, one_line("people.added", id=scope.user_id))
@@ -85,6 +86,7 @@ def _use(session: Session, args: argparse.Namespace) -> Answer:
 
 
 def _account(session: Session, args: argparse.Namespace) -> Answer:
+    session.require_no_guest()
     label = (text_or_stdin(args.label, session.streams) or "").strip()
     if not label:
         raise InputRejected("label")

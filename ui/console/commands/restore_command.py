@@ -21,6 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(session: Session, args: argparse.Namespace) -> Answer:
+    session.require_no_guest()
     clock = session.clock(is_simulation=_is_simulation(session))
     if args.is_salvage:
         return _salvaged(session.keeper.salvage(session.folder, session.key, clock))

@@ -4,6 +4,9 @@ Each is asked for its key anew: `--key` says which.
 """
 
 import argparse
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 
 from core.audit import note_keys
 from core.errors import ConfirmationMissing, NotFound
@@ -35,7 +38,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     works["add"].add_argument("--name", metavar="NAME", help="help.slots.name")
     for name in ("remove", "rotate"):
         works[name].add_argument("slot_id", metavar="NUMBER", type=int, help="help.slots.number")
-    works["rotate-key"].add_argument("--yes", action="store_true", help="help.slots.yes")
+    for name in ("remove", "rotate-key"):
+        works[name].add_argument("--yes", action="store_true", help="help.slots.yes")
 
 
 def _list(session: Session, args: argparse.Namespace) -> Answer:
@@ -54,6 +58,7 @@ def _list(session: Session, args: argparse.Namespace) -> Answer:
 
 
 def _add(session: Session, args: argparse.Namespace) -> Answer:
+    session.require_no_guest()
     new_key = key_to_make(args.slot, session.streams)
     ways = session.opened.ways_in
     if not isinstance(new_key, UseRecovery):
@@ -62,11 +67,15 @@ def _add(session: Session, args: argparse.Namespace) -> Answer:
         return Answer(_data(slot), one_line("slots.added", id=slot.slot_id))
     slot, code = ways.add_recovery(session.key, args.name)
     session.run(note_keys, what="added")
-    return _with_code(_data(slot), code)
+    return replace(_with_code(_data(slot), code), lost=partial(_take_back, session, slot))
 
 
 def _remove(session: Session, args: argparse.Namespace) -> Answer:
-    session.opened.ways_in.remove(session.key, args.slot_id)
+    session.require_no_guest()
+    ways = session.opened.ways_in
+    if not args.yes and _is_last_sheet(ways.every(), args.slot_id):
+        raise ConfirmationMissing("last_sheet")
+    ways.remove(session.key, args.slot_id)
     session.run(note_keys, what="removed")
     return Answer({"id": args.slot_id, "removed": True}, one_line("slots.removed"))
 
@@ -77,34 +86,45 @@ def _confirm(session: Session, _: argparse.Namespace) -> Answer:
 
 
 def _rotate(session: Session, args: argparse.Namespace) -> Answer:
-    """The new one first; the old one goes once the new one has opened the vault."""
+    """The new one first; the old one goes once the new one has opened the vault, and was shown."""
+    session.require_no_guest()
     ways = session.opened.ways_in
     old = next((each for each in ways.every() if each.slot_id == args.slot_id), None)
     if old is None or old.slot_type == "file":
         raise NotFound(args.slot_id)
-    proof, code = _new_one(session, old)
-    ways.remove(proof, old.slot_id)
+    if old.slot_type == UseRecovery.slot_type:
+        slot, code = ways.add_recovery(session.key, old.name)
+        return replace(
+            _with_code(_data(slot), code),
+            heard=partial(_put_aside, session, UseRecovery(code), old),
+            lost=partial(_take_back, session, slot),
+        )
+    new_key = key_to_make(old.slot_type, session.streams)
+    slot = ways.add(session.key, new_key)
+    _put_aside(session, new_key, old)
+    return Answer(_data(slot), one_line("slots.added", id=slot.slot_id))
+
+
+def _put_aside(session: Session, proof: KeyChoice, old: SlotInfo) -> None:
+    session.opened.ways_in.remove(proof, old.slot_id)
     session.run(note_keys, what="rotated")
-    newest = max(ways.every(), key=lambda each: each.slot_id)
-    if code:
-        return _with_code(_data(newest), code)
-    return Answer(_data(newest), one_line("slots.added", id=newest.slot_id))
 
 
-def _new_one(session: Session, old: SlotInfo) -> tuple[KeyChoice, str | None]:
-    """What opens the vault from now on, and the code if it is one."""
-    ways = session.opened.ways_in
-    if old.slot_type != UseRecovery.slot_type:
-        new_key = key_to_make(old.slot_type, session.streams)
-        ways.add(session.key, new_key)
-        return new_key, None
-    _, code = ways.add_recovery(session.key, old.name)
-    return UseRecovery(code), code
+def _take_back(session: Session, new: SlotInfo) -> None:
+    """Nobody has read its code, and nobody ever will."""
+    session.opened.ways_in.remove(session.key, new.slot_id)
+    session.run(note_keys, what="removed")
+
+
+def _is_last_sheet(slots: Sequence[SlotInfo], slot_id: int) -> bool:
+    sheets = [each.slot_id for each in slots if each.slot_type == UseRecovery.slot_type]
+    return sheets == [slot_id]
 
 
 def _rotate_key(session: Session, args: argparse.Namespace) -> Answer:
+    session.require_no_guest()
     if not args.yes:
-        raise ConfirmationMissing
+        raise ConfirmationMissing("rotate_key")
     clock = session.clock(is_simulation=session.keeper.is_simulation(session.folder))
     rotated = session.keeper.rotate_key(session.folder, session.key, clock, session.tell)
     session.run(note_keys, what="rotated_key")
