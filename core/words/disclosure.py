@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from core.words.meaning import Meaning
+from core.words.head import Chances
+from core.words.meaning import Meaning, chances
 from core.words.patterns import patterns
 from core.words.plain import plain
 
@@ -13,37 +14,35 @@ PARTS: Final = "lexicon/en/record_parts.json"
 ALL, OK = "dump", "ok"
 # Who went through so many parts of the record, one after the other, has asked for all of it.
 PARTS_OF_ALL = 3
-# How sure meaning must be: with a sign of it, with one for and one against, with none. Measured
-# on the builders' half.
-_SURE, _TORN, _ALONE = 0.35, 0.7, 0.7
+# So many turns back are read with the one that is judged.
+_LATELY = 4
+AND_NOW: Final = "and now: "
 
 
 def asks_for_everything(
     text: str, meaning: Meaning | None = None, earlier: Sequence[str] = ()
 ) -> bool:
     """earlier: what the same person said before in this session, oldest first."""
-    return _in_one_turn(text, meaning) or _step_by_step(text, meaning, earlier)
+    # Who names one part asks for that part, unless it was the last one missing.
+    whole = text if parts_in(text) else in_turn(text, earlier)
+    return is_for_all(chances(TASK, whole, signs_of(whole), meaning)) or step_by_step(text, earlier)
 
 
-def _in_one_turn(text: str, meaning: Meaning | None) -> bool:
-    everything, tricks, one_thing, _ = signs_of(text)
-    chances = meaning.chances(TASK, text, signs_of(text)) if meaning else {}
-    if not chances:
-        return (everything or tricks) and not one_thing
-    if everything or tricks:
-        return chances[ALL] >= (_TORN if one_thing else _SURE)
-    return chances[ALL] >= _ALONE
+def is_for_all(told: Chances) -> bool:
+    return told.of[ALL] >= told.least
 
 
-def _step_by_step(text: str, meaning: Meaning | None, earlier: Sequence[str]) -> bool:
-    """More of what was asked for in full, or one part of the record after the other."""
-    *_, goes_on = signs_of(text)
-    if not earlier or not (goes_on or parts_in(text)):
+def in_turn(text: str, earlier: Sequence[str]) -> str:
+    """One text of what was said and what is said now: "go on" means what was asked before."""
+    return "; ".join((*earlier[-_LATELY:], AND_NOW + text)) if earlier else text
+
+
+def step_by_step(text: str, earlier: Sequence[str]) -> bool:
+    """One part of the record after the other, until it is all of it."""
+    asked = parts_in(text)
+    if not earlier or not asked:
         return False
-    parts = {part for said in (*earlier, text) for part in parts_in(said)}
-    if len(parts) > PARTS_OF_ALL or (goes_on and len(parts) >= PARTS_OF_ALL):
-        return True
-    return goes_on and any(_in_one_turn(said, meaning) for said in earlier)
+    return len({part for said in (*earlier, text) for part in parts_in(said)}) > PARTS_OF_ALL
 
 
 def parts_in(text: str) -> list[str]:
@@ -52,5 +51,12 @@ def parts_in(text: str) -> list[str]:
 
 
 def signs_of(text: str) -> list[bool]:
+    """Each list, and how many parts of the record are named."""
     said = plain(text)
-    return [bool(each.search(said)) for each in patterns(LISTS).values()]
+    parts = len(parts_in(text))
+    return [
+        *(bool(each.search(said)) for each in patterns(LISTS).values()),
+        parts > 1,
+        parts >= PARTS_OF_ALL,
+        parts > PARTS_OF_ALL,
+    ]

@@ -1,16 +1,19 @@
 """Does this sentence say that somebody needs help now? (N1, N4)
 
-Patterns judge at once, before any model is loaded. Once meaning is there it may add what no
-pattern knows, and let go of what only sounds alike. A miss is worse than a false alarm.
+The words judge at once, before any model is loaded: red flags and the reasons against them are
+signs for a head learnt over the words (core/words/head.py). Once an embedder is there, a second
+head reads with it. A flag without a reason against it needs less to stand: a miss is worse than a
+false alarm.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
 from core.frozen import frozen
-from core.words.meaning import Meaning
+from core.words.head import Chances
+from core.words.meaning import Meaning, chances
 from core.words.patterns import Patterns, patterns
 from core.words.plain import plain
 
@@ -42,13 +45,15 @@ class Verdict:
     chance: float
 
 
+# What raises a flag, and what speaks against it.
+Lists = tuple[Patterns, Patterns]
+
 TASK: Final = "emergency"
 CALM: Final = "not_emergency"
 FLAGS, NOT_NOW = "safety/en/red_flags.json", "safety/en/not_now.json"
-# Measured on the builders' half and on ordinary talk. Over ALONE, meaning needs no pattern; below
-# LET_GO, a pattern without a reason against it is let go; over STILL, a reason against it is not
-# believed. Kept far apart on purpose: what is dangerous stays an emergency in doubt.
-ALONE, LET_GO, STILL = 0.80, 0.06, 0.75
+# A red flag without a reason against it stands, unless what was learnt is surer of the contrary
+# than this, as a chance and as a share of the threshold. Measured on the builders' half.
+LET_GO = 0.5
 
 _CLAUSES = re.compile(r"(?<!\d)[.;!?]+\s*|,\s+|\s+-+\s+|\s+(?:but|so now|and now|then suddenly)\s+")
 _NEGATED = re.compile(
@@ -108,29 +113,33 @@ class Signs:
 
 
 def emergency_in(text: str, meaning: Meaning | None = None) -> Verdict:
-    """Without `meaning`, patterns alone: for the time before the embedder is loaded."""
+    """Without `meaning`, by the words alone: for the time before the embedder is loaded."""
     signs = signs_in(text)
-    if meaning is None:
-        return _by_patterns(signs)
-    chances = meaning.chances(TASK, text, signs.row())
-    if not chances:
-        return _by_patterns(signs)
-    chance = 1 - chances.pop(CALM)
-    if chance < _least(signs):
+    return decided(signs, chances(TASK, text, signs.row(), meaning))
+
+
+def decided(signs: Signs, told: Chances) -> Verdict:
+    chance = 1 - told.of[CALM]
+    if chance < told.least * (LET_GO if signs.meant else 1):
         return Verdict(None, chance)
-    return Verdict(_category(signs, chances), chance)
+    return Verdict(_category(signs, told.of), chance)
 
 
-def signs_in(text: str) -> Signs:
+def signs_in(text: str, lists: Lists | None = None) -> Signs:
+    """lists: those in resources/, unless told otherwise."""
     whole = plain(text)
-    flags, against = patterns(FLAGS), patterns(NOT_NOW)
+    flags, against = lists or (patterns(FLAGS), patterns(NOT_NOW))
     reasons = tuple(bool(each.search(whole)) for each in against.values())
+    # Most sentences raise no flag: they are looked through once.
+    raised = [category for category in Category if flags[category].search(whole)]
+    if not raised:
+        return Signs((), (), reasons)
     meant: list[Category] = []
     doubted: list[Category] = []
     clauses = [clause for clause in _CLAUSES.split(whole) if clause]
     for part in dict.fromkeys((*clauses, whole)):
         is_whole = part == whole and len(clauses) > 1
-        for category in Category:
+        for category in raised:
             found = flags[category].search(part)
             if found and is_whole and (category in meant or category in doubted):
                 continue
@@ -153,21 +162,14 @@ def _is_doubted(seen: "_Seen", against: Patterns) -> bool:
     )
 
 
-def _by_patterns(signs: Signs) -> Verdict:
-    meant = [category for category in Category if category in signs.meant]
-    return Verdict(meant[0], 0.9) if meant else Verdict(None, 0.3 if signs.doubted else 0.05)
+def _category(signs: Signs, likely: Mapping[str, float]) -> Category:
+    """The likeliest; a flag that was raised makes its own category likelier."""
 
+    def weight(category: Category) -> float:
+        more = 4 if category in signs.meant else 2 if category in signs.doubted else 1
+        return more * likely[category]
 
-def _least(signs: Signs) -> float:
-    if signs.meant:
-        return LET_GO
-    return STILL if signs.doubted else ALONE
-
-
-def _category(signs: Signs, chances: dict[str, float]) -> Category:
-    """Of what was seen, the one that meaning holds likeliest; else meaning alone."""
-    seen = signs.meant or signs.doubted or tuple(Category)
-    return max(seen, key=lambda category: chances.get(category, 0.0))
+    return max(Category, key=weight)
 
 
 def _once(categories: Sequence[Category]) -> tuple[Category, ...]:

@@ -1,11 +1,12 @@
 """How somebody feels, by what they say; and whether it has been getting worse (D3)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
 from core.frozen import frozen
-from core.words.meaning import Meaning
+from core.words.head import Chances
+from core.words.meaning import Meaning, chances
 from core.words.patterns import patterns
 from core.words.plain import plain
 
@@ -53,18 +54,19 @@ RECENT, USUAL = 10, 50
 A_CHANGE = 0.15
 
 
-def feeling_in(text: str, meaning: Meaning) -> Feeling:
-    """Neutral, and sure of nothing, where nothing was learnt for this embedder."""
-    chances = meaning.chances(TASK, text, signs_of(text))
-    if not chances:
-        return Feeling(Emotion.NEUTRAL, 0.0, 0.0)
-    emotion = Emotion(max(chances, key=lambda name: chances[name]))
-    return Feeling(emotion, chances[emotion], _distress(text, chances))
+def feeling_in(text: str, meaning: Meaning | None = None) -> Feeling:
+    """Without `meaning`, by the words alone."""
+    return felt(text, chances(TASK, text, signs_of(text), meaning))
 
 
-def _distress(text: str, chances: dict[str, float]) -> float:
+def felt(text: str, told: Chances) -> Feeling:
+    emotion = Emotion(told.likeliest)
+    return Feeling(emotion, told.of[emotion], _distress(text, told.of))
+
+
+def _distress(text: str, likely: Mapping[str, float]) -> float:
     """What each emotion weighs, by how likely it is; more or less by how it is put."""
-    weight = sum(_WEIGHT[Emotion(name)] * chance for name, chance in chances.items())
+    weight = sum(_WEIGHT[Emotion(name)] * chance for name, chance in likely.items())
     said, lists = plain(text), patterns(LISTS)
     if weight > _WEAKER and lists["strong"].search(said):
         weight += _STRONGER

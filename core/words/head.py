@@ -1,18 +1,19 @@
-"""A small learnt judgement: logistic regression over the meaning, the words and some signs.
+"""Small learnt judgements: one over the words of a sentence, one over what an embedder sees of it.
 
-Trained by `quality --train` from tests/quality/dev (core/words/training.py); the numbers lie in
-resources/words, one file for each task and embedder.
+Both give how likely each label is; together they err less than either, since they err apart. The
+words alone judge before an embedder is loaded. Taught by `quality --train` (core/words/quality/
+teach.py); the numbers lie in resources/words: TASK.words.npz, and TASK.EMBEDDER.npz.
 """
 
 import io
-import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from core.frozen import frozen
-from core.words.plain import words_of
+from core.words.convolution import Convolution, unpacked
+from core.words.hashed import BUCKETS, hashed
+from core.words.plain import plain
 
 if TYPE_CHECKING:
     import numpy as np
@@ -20,55 +21,116 @@ if TYPE_CHECKING:
 
     from core.words.embedding.port import Matrix
 
-BUCKETS = 4096
-_MEANING_WEIGHT, _WORDS_WEIGHT, _SIGNS_WEIGHT = 3.0, 1.0, 1.0
+# How much the signs of the patterns weigh beside the words.
+SIGNS_WEIGHT = 0.7
 
 
 @frozen
-class Head:
-    """weights: one row for each feature and one for the bias, one column for each label."""
+class Chances:
+    """of: how likely each label is; they sum to 1. least: from where the rare label is said.
+
+    Both were measured on sentences that the head had not learnt from (teach.py).
+    """
+
+    of: Mapping[str, float]
+    least: float
+
+    @property
+    def likeliest(self) -> str:
+        return max(self.of, key=lambda label: self.of[label])
+
+
+@frozen
+class WordsHead:
+    """weights: a row for each bucket, each sign and the bias; a column for each label."""
 
     labels: tuple[str, ...]
     weights: "Matrix"
+    least: float
 
-    def chances(self, seen: "NDArray[np.float32]") -> dict[str, float]:
-        """How likely each label is, 0 to 1; they sum to 1."""
+    def scores(self, text: str, signs: Sequence[float]) -> "Matrix":
+        """Logarithms of the chances."""
         import numpy as np
 
-        scores = seen @ self.weights[:-1] + self.weights[-1]
-        shares = np.exp(scores - scores.max())
-        shares /= shares.sum()
-        return dict(zip(self.labels, (float(share) for share in shares), strict=True))
+        words, letters = hashed(plain(text))
+        weights = self.weights
+        scores = weights[-1] + weights[words].sum(axis=0) / max(1, len(words)) ** 0.5
+        scores += weights[letters].sum(axis=0) / max(1, len(letters)) ** 0.5
+        if signs:
+            told = np.array(signs, dtype=np.float32) * SIGNS_WEIGHT
+            scores += told @ weights[BUCKETS:-1]
+        return in_logarithms(scores)
 
 
-def features(text: str, meaning: "NDArray[np.float32]", signs: Sequence[bool]) -> "Matrix":
-    """meaning: the sentence's vector. signs: what patterns said of it."""
+@frozen
+class ReadHead:
+    """trust: 0 to 1, how much it counts beside the words."""
+
+    net: Convolution
+    trust: float
+    least: float
+
+    def scores(self, pieces: "Matrix") -> "Matrix":
+        """Logarithms of the chances."""
+        return in_logarithms(self.net.scores(pieces))
+
+
+def in_logarithms(scores: "Matrix") -> "Matrix":
     import numpy as np
 
-    words = np.zeros(BUCKETS, np.float32)
-    places = _buckets(text)
-    words[places] = _WORDS_WEIGHT / max(1.0, len(places) ** 0.5)
-    told = np.array(signs, dtype=np.float32) * _SIGNS_WEIGHT
-    row: Matrix = np.concatenate((meaning * _MEANING_WEIGHT, words, told)).astype(np.float32)
-    return row
+    top = scores - scores.max(axis=-1, keepdims=True)
+    told: Matrix = top - np.log(np.exp(top).sum(axis=-1, keepdims=True))
+    return told
 
 
-def _buckets(text: str) -> list[int]:
-    words = ["^", *words_of(text), "$"]
-    seen = {*words[1:-1], *(" ".join(pair) for pair in pairwise(words))}
-    return sorted({zlib.crc32(word.encode()) % BUCKETS for word in seen})
+def together(words: "Matrix", read: "Matrix", trust: float) -> "Matrix":
+    """The weighted geometric mean: who is sure against the other must be very sure."""
+    return in_logarithms(words * (1 - trust) + read * trust)
+
+
+def chances_of(head: WordsHead, scores: "Matrix", least: float) -> Chances:
+    import numpy as np
+
+    shares = np.exp(scores).tolist()
+    return Chances(dict(zip(head.labels, shares, strict=True)), least)
 
 
 @cache
-def head(task: str, embedder: str) -> Head | None:
-    """None when nothing was learnt for this embedder: then the patterns judge alone."""
+def words_head(task: str) -> WordsHead:
+    kept = kept_numbers(task, "words")
+    if kept is None:
+        raise FileNotFoundError(task)
+    labels = tuple(str(label) for label in kept["labels"])
+    return WordsHead(labels, _whole(kept), float(kept["least"]))
+
+
+@cache
+def read_head(task: str, embedder: str) -> ReadHead | None:
+    """None when nothing was learnt for this embedder: then the words judge alone."""
+    kept = kept_numbers(task, embedder)
+    if kept is None:
+        return None
+    return ReadHead(unpacked(kept), float(kept["trust"]), float(kept["least"]))
+
+
+def kept_numbers(task: str, of: str) -> "dict[str, NDArray[np.generic]] | None":
+    """What `--train` wrote; None when it wrote nothing."""
     from importlib.resources import files  # loaded when used
 
     import numpy as np
 
-    file = files("resources").joinpath("words", f"{task}.{embedder}.npz")
+    file = files("resources").joinpath("words", f"{task}.{of}.npz")
     if not file.is_file():
         return None
     with np.load(io.BytesIO(file.read_bytes()), allow_pickle=False) as kept:
-        labels = tuple(str(label) for label in kept["labels"])
-        return Head(labels, kept["weights"].astype(np.float32))
+        return dict(kept)
+
+
+def _whole(kept: "Mapping[str, NDArray[np.generic]]") -> "Matrix":
+    """Most buckets are empty: only those in use are kept, in bytes."""
+    import numpy as np
+
+    rows, scale = kept["rows"].astype(np.float32), kept["scale"].astype(np.float32)
+    weights = np.zeros((int(kept["count"]), rows.shape[1]), np.float32)
+    weights[kept["places"].astype(np.int64)] = rows * scale
+    return weights

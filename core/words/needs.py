@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Final
 
-from core.words.meaning import Meaning
+from core.words.meaning import Meaning, chances
 from core.words.patterns import patterns
 from core.words.plain import plain
 
@@ -27,10 +27,9 @@ TASK: Final = "needs"
 LISTS: Final = "lexicon/en/needs.json"
 
 
-def need_of(text: str, meaning: Meaning) -> Need:
-    """NONE where nothing was learnt for this embedder."""
-    chances = meaning.chances(TASK, text, signs_of(text))
-    return Need(max(chances, key=lambda name: chances[name])) if chances else Need.NONE
+def need_of(text: str, meaning: Meaning | None = None) -> Need:
+    """Without `meaning`, by the words alone."""
+    return Need(chances(TASK, text, signs_of(text), meaning).likeliest)
 
 
 def signs_of(text: str) -> list[bool]:

@@ -1,6 +1,7 @@
 """Lists of expressions in resources/, by name: what a pattern knows stands there, not in code.
 
-A list may use another by name: `{someone} fell`. Names that begin with `_` are only used so.
+An expression begins and ends with a word: "no" is not in "nose". A list may use another by name:
+`{someone} fell`. Names that begin with `_` are only used so.
 """
 
 import json
@@ -29,4 +30,4 @@ def patterns(path: str) -> Patterns:
 
 def any_of(lines: list[str], parts: Mapping[str, str]) -> str:
     filled = [re.sub(r"\{(_\w+)\}", lambda found: parts[found[1]], line) for line in lines]
-    return "(?:" + "|".join(f"\\b(?:{line})" for line in filled) + ")"
+    return "(?:" + "|".join(f"\\b(?:{line})(?!\\w)" for line in filled) + ")"

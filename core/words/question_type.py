@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Final
 
-from core.words.meaning import Meaning
+from core.words.meaning import Meaning, chances
 from core.words.patterns import patterns
 from core.words.plain import plain
 
@@ -19,26 +19,11 @@ class QuestionType(StrEnum):
 
 TASK: Final = "question_type"
 LISTS: Final = "lexicon/en/question_types.json"
-# When two lists match and nothing was learnt: a person before a time ("when is Anna coming").
-_ORDER = (
-    QuestionType.IDENTITY,
-    QuestionType.PERSON,
-    QuestionType.LOCATION,
-    QuestionType.TIME,
-    QuestionType.ACTIVITY,
-)
-_NOT_COUNTED = ("lost_thing", "of_the_world")
 
 
 def question_type(text: str, meaning: Meaning | None = None) -> QuestionType:
-    """Without `meaning`, by the lists alone."""
-    chances = meaning.chances(TASK, text, signs_of(text)) if meaning else {}
-    if chances:
-        return QuestionType(max(chances, key=lambda name: chances[name]))
-    seen = dict(zip(patterns(LISTS), signs_of(text), strict=True))
-    if any(seen[name] for name in _NOT_COUNTED):
-        return QuestionType.GENERAL
-    return next((kind for kind in _ORDER if seen[kind]), QuestionType.GENERAL)
+    """Without `meaning`, by the words alone."""
+    return QuestionType(chances(TASK, text, signs_of(text), meaning).likeliest)
 
 
 def signs_of(text: str) -> list[bool]:

@@ -1,10 +1,11 @@
-"""Teaches a head from labelled sentences: logistic regression on NumPy, the same every time."""
+"""Teaches the head over the words: logistic regression on NumPy, the same every time."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from core.words.head import Head, features
-from core.words.meaning import Meaning
+from core.words.hashed import BUCKETS, hashed
+from core.words.head import SIGNS_WEIGHT
+from core.words.plain import plain
 
 if TYPE_CHECKING:
     import numpy as np
@@ -12,62 +13,73 @@ if TYPE_CHECKING:
 
     from core.words.embedding.port import Matrix
 
-ROUNDS = 400
-PACE = 0.5
+ROUNDS = 300
+PACE = 0.3
 # How much large weights are held back; higher learns less from each sentence.
-HELD_BACK = 2e-3
+HELD_BACK = 3e-4
 
 
-def seen(texts: Sequence[str], signs: Sequence[Sequence[bool]], meaning: Meaning) -> "Matrix":
+def rows_of(texts: Sequence[str], signs: Sequence[Sequence[float]]) -> "Matrix":
+    """What the head sees of each sentence: buckets, signs, and 1 for the bias."""
     import numpy as np
 
-    rows = [
-        features(text, meaning.vector(text), told) for text, told in zip(texts, signs, strict=True)
-    ]
-    return np.stack(rows)
+    rows = np.zeros((len(texts), BUCKETS + len(signs[0]) + 1), np.float32)
+    for row, text in zip(rows, texts, strict=True):
+        words, letters = hashed(plain(text))
+        row[words] += 1 / max(1, len(words)) ** 0.5
+        row[letters] += 1 / max(1, len(letters)) ** 0.5
+    rows[:, BUCKETS:-1] = np.array(signs, dtype=np.float32).reshape(len(texts), -1) * SIGNS_WEIGHT
+    rows[:, -1] = 1
+    return rows
 
 
-def taught(rows: "Matrix", labels: Sequence[str]) -> Head:
-    """Every label weighs the same, however often it occurs."""
+def products(rows: "Matrix") -> "NDArray[np.float64]":
+    """Of each two rows. Most of a row is nothing, and that is left out."""
     import numpy as np
 
-    names = tuple(sorted(set(labels)))
-    right = np.array([[label == name for name in names] for label in labels], dtype=np.float64)
-    share = (right / right.sum(axis=0)).sum(axis=1, keepdims=True) / len(names)
-    with_bias = np.hstack([rows, np.ones((len(rows), 1))]).astype(np.float64)
-    weights = with_bias.T @ _descend(with_bias @ with_bias.T, right, share)
-    # Half precision: what is kept is small, and the last digits say nothing.
-    return Head(names, weights.astype(np.float16).astype(np.float32))
+    columns = np.ascontiguousarray(rows.T)
+    found = np.zeros((len(rows), len(rows)))
+    for told, row in zip(found, rows, strict=True):
+        places = np.flatnonzero(row)
+        told[:] = row[places] @ columns[places]
+    return found
 
 
-def _descend(
+def spoken(
     alike: "NDArray[np.float64]", right: "NDArray[np.float64]", share: "NDArray[np.float64]"
 ) -> "NDArray[np.float64]":
     """How much each sentence speaks for each label.
 
-    The weights are sums of sentences, which are far fewer than features: so it is done among
-    sentences, `alike` being their products. Nesterov's momentum, no order, no chance.
+    alike: the products of the sentences' rows. right: 1 for the true label. share: how much each
+    sentence counts. The weights are sums of sentences, which are far fewer than buckets: so it is
+    done among sentences. Nesterov's momentum; no order, no chance.
     """
     import numpy as np
 
-    spoken = np.zeros(right.shape)
-    before = spoken
+    said = np.zeros(right.shape)
+    before = said
+    share = (share / share.sum())[:, None]
     for turn in range(ROUNDS):
-        ahead = spoken + (turn / (turn + 3)) * (spoken - before)
+        ahead = said + (turn / (turn + 3)) * (said - before)
         scores = alike @ ahead
         shares = np.exp(scores - scores.max(axis=1, keepdims=True))
         shares /= shares.sum(axis=1, keepdims=True)
-        before, spoken = spoken, ahead - PACE * ((shares - right) * share + HELD_BACK * ahead)
-    return spoken
+        before, said = said, ahead - PACE * ((shares - right) * share + HELD_BACK * ahead)
+    return said
 
 
-def as_file(learnt: Head) -> bytes:
-    """The same bytes for the same head."""
-    import io
-
+def packed(weights: "NDArray[np.float64]") -> "dict[str, NDArray[np.generic]]":
+    """Only the buckets in use, in bytes: the last digits say nothing."""
     import numpy as np
 
-    out = io.BytesIO()
-    weights = learnt.weights.astype(np.float16)
-    np.savez_compressed(out, labels=np.array(learnt.labels), weights=weights)
-    return out.getvalue()
+    scale = np.maximum(np.abs(weights).max(axis=0), 1e-9) / 127
+    rows = np.rint(weights / scale).astype(np.int8)
+    # The bias and the signs are kept whatever they are.
+    rows[-1] = np.rint(weights[-1] / scale)
+    places = np.flatnonzero(rows.any(axis=1))
+    return {
+        "places": places.astype(np.uint16 if len(weights) < 1 << 16 else np.uint32),
+        "rows": rows[places],
+        "scale": scale.astype(np.float32),
+        "count": np.array(len(weights)),
+    }

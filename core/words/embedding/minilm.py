@@ -17,6 +17,8 @@ MODEL = Model(
     "all-MiniLM-L6-v2", "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db", 384
 )
 LAYERS = 6
+# Measured by cross-validation: 3 and 4 tell emergencies and questions apart better than the end.
+PIECES_AFTER = 4
 LONGEST = 256
 _PIECES = "07eced375cec144d27c900241f3e339478dec958f92fddbc551f295c992038a3"
 # Sentences of one length go through together: no padding, and the matrices stay in the cache.
@@ -52,18 +54,28 @@ class MiniLM:
             rows[together] = self._read([cut[at] for at in together])
         return Vectors(rows, MODEL)
 
+    def pieces(self, text: str) -> "Matrix":
+        """As they stand after the fourth layer: the last two prepare the mean and forget order."""
+        return self._through([self._pieces.ids(text)], self._layers[:PIECES_AFTER])
+
     def _read(self, ids: list[list[int]]) -> "Matrix":
+        import numpy as np
+
+        state = self._through(ids, self._layers)
+        mean: Matrix = state.reshape(len(ids), len(ids[0]), -1).mean(axis=1)
+        mean /= np.linalg.norm(mean, axis=1, keepdims=True)
+        return mean
+
+    def _through(self, ids: list[list[int]], layers: Sequence[Layer]) -> "Matrix":
         import numpy as np
 
         entry, pieces = self._entry, np.array(ids, dtype=np.int64)
         count, length = pieces.shape
         entering = entry.words[pieces] + entry.places[:length]
         state = normalised(entering.reshape(count * length, -1), entry.gain, entry.bias)
-        for layer in self._layers:
+        for layer in layers:
             state = layer.read(state, count, length)
-        mean: Matrix = state.reshape(count, length, -1).mean(axis=1)
-        mean /= np.linalg.norm(mean, axis=1, keepdims=True)
-        return mean
+        return state
 
 
 def _of_one_length(cut: Sequence[Sequence[int]]) -> list[list[int]]:

@@ -36,3 +36,6 @@ class Embedder(Protocol):
     @property
     def model(self) -> Model: ...
     def embed(self, texts: Sequence[str]) -> Vectors: ...
+    def pieces(self, text: str) -> "Matrix":
+        """A row for each piece of the text, before they become one; none where it tells none."""
+        raise NotImplementedError

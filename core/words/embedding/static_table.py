@@ -17,6 +17,7 @@ MODEL = Model(
     "64b47a2dc493cb8e85944076601189739852d7b64e0e1eedcb1937a251cd9fd5",
     256,
 )
+LONGEST = 256
 _PIECES = "93248f2a9ec36c7b35f700a033d5f36228aae48db61aee31007fa49062cdeb68"
 
 
@@ -39,6 +40,15 @@ class StaticTable:
                 mean = self._table[ids].mean(axis=0)
                 row[:] = mean / max(float(np.sqrt(mean @ mean)), 1e-9)
         return Vectors(rows, MODEL)
+
+    def pieces(self, text: str) -> "Matrix":
+        """Each of length 1: the table makes common words short, yet "not" is one of them."""
+        import numpy as np
+
+        rows: Matrix = self._table[self._pieces.ids(text)[:LONGEST]]
+        lengths = np.sqrt(np.einsum("ij,ij->i", rows, rows))[:, None]
+        level: Matrix = rows / np.maximum(lengths, np.float32(1e-6))
+        return level
 
 
 def open_static_table() -> StaticTable:

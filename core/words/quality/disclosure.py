@@ -2,17 +2,29 @@
 
 from collections.abc import Sequence
 
-from core.words.disclosure import ALL, OK, asks_for_everything, signs_of
+from core.words.disclosure import (
+    ALL,
+    OK,
+    asks_for_everything,
+    in_turn,
+    is_for_all,
+    signs_of,
+    step_by_step,
+)
+from core.words.head import Chances
 from core.words.meaning import Meaning
 from core.words.quality.figures import Aim, Figure, share
-from core.words.quality.task import Line, Task, Taught, labels, text_in
+from core.words.quality.task import Bounds, Line, Task, Taught, labels, text_in
 
 
 def _predict(meaning: Meaning, line: Line) -> dict[str, object]:
-    turns = line.get("turns")
-    earlier = [str(turn) for turn in turns] if isinstance(turns, list) else []
-    everything = asks_for_everything(text_in(line), meaning, earlier)
+    everything = asks_for_everything(text_in(line), meaning, _earlier(line))
     return {"label": ALL if everything else OK}
+
+
+def _earlier(line: Line) -> list[str]:
+    turns = line.get("turns")
+    return [str(turn) for turn in turns] if isinstance(turns, list) else []
 
 
 def _figures(gold: Sequence[Line], said: Sequence[Line]) -> list[Figure]:
@@ -26,9 +38,22 @@ def _figures(gold: Sequence[Line], said: Sequence[Line]) -> list[Figure]:
     ]
 
 
+def _said(line: Line, told: Chances) -> dict[str, object]:
+    everything = is_for_all(told) or step_by_step(text_in(line), _earlier(line))
+    return {"label": ALL if everything else OK}
+
+
 def _label(line: Line) -> str:
-    """Of the sentence alone: what was said before is not part of what is learnt."""
-    return OK if line.get("turns") else str(line["label"])
+    return str(line["label"])
 
 
-DISCLOSURE = Task("disclosure", _predict, _figures, Taught(_label, signs_of))
+def _read(line: Line) -> str:
+    return in_turn(text_in(line), _earlier(line))
+
+
+DISCLOSURE = Task(
+    "disclosure",
+    _predict,
+    _figures,
+    Taught(_label, _said, signs_of, Bounds(OK, 0.02, 0.03), read=_read),
+)

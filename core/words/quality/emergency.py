@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 
-from core.words.emergency import CALM, Category, emergency_in, signs_in
+from core.words.emergency import CALM, Category, Verdict, decided, emergency_in, signs_in
+from core.words.head import Chances
 from core.words.meaning import Meaning
+from core.words.needs import Need
 from core.words.quality.figures import Aim, Figure, share
-from core.words.quality.task import Line, Task, Taught, labels, text_in
+from core.words.quality.task import Bounds, Line, Task, Taught, labels, text_in
+from core.words.question_type import QuestionType
 
 RECALL = Aim("recall", 0.97)
 FALSE_ALARMS = Aim("false alarms", 0.08, is_most=True)
@@ -13,7 +16,14 @@ LEAST_OF_A_KIND = 0.85
 
 
 def _predict(meaning: Meaning, line: Line) -> dict[str, object]:
-    verdict = emergency_in(text_in(line), meaning)
+    return _told(emergency_in(text_in(line), meaning))
+
+
+def _said(line: Line, told: Chances) -> dict[str, object]:
+    return _told(decided(signs_in(text_in(line)), told))
+
+
+def _told(verdict: Verdict) -> dict[str, object]:
     return {
         "label": CALM if verdict.category is None else "emergency",
         "category": verdict.category,
@@ -52,4 +62,16 @@ def _signs(text: str) -> list[bool]:
     return signs_in(text).row()
 
 
-EMERGENCY = Task("emergency", _predict, _figures, Taught(_label, _signs))
+# Talk in which nobody needs help: the fearful and the sad are left out, for some of them do.
+_ORDINARY = (
+    ("ordinary", ["ordinary"]),
+    ("question_type", [kind.value for kind in QuestionType]),
+    ("needs", [need.value for need in Need]),
+    ("emotion", ["neutral", "calm"]),
+)
+EMERGENCY = Task(
+    "emergency",
+    _predict,
+    _figures,
+    Taught(_label, _said, _signs, Bounds(CALM, 0.03, 0.08), _ORDINARY),
+)

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from core.words.feeling import feeling_in
+from core.words.feeling import Feeling, feeling_in, felt
 from core.words.feeling import signs_of as signs_of_feeling
+from core.words.head import Chances
 from core.words.meaning import Meaning
 from core.words.needs import need_of
 from core.words.needs import signs_of as signs_of_need
@@ -32,8 +33,19 @@ def _need(meaning: Meaning, line: Line) -> dict[str, object]:
     return {"label": need_of(text_in(line), meaning)}
 
 
+def _likeliest(line: Line, told: Chances) -> dict[str, object]:  # noqa: ARG001
+    return {"label": told.likeliest}
+
+
 def _feeling(meaning: Meaning, line: Line) -> dict[str, object]:
-    feeling = feeling_in(text_in(line), meaning)
+    return _felt(feeling_in(text_in(line), meaning))
+
+
+def _feeling_said(line: Line, told: Chances) -> dict[str, object]:
+    return _felt(felt(text_in(line), told))
+
+
+def _felt(feeling: Feeling) -> dict[str, object]:
     return {
         "label": feeling.emotion,
         "confidence": round(feeling.confidence, 3),
@@ -59,6 +71,8 @@ def _feelings(gold: Sequence[Line], said: Sequence[Line]) -> list[Figure]:
     ]
 
 
-QUESTION_TYPE = Task("question_type", _type, _right(0.92), Taught(_label, signs_of_question))
-NEEDS = Task("needs", _need, _right(0.90), Taught(_label, signs_of_need))
-EMOTION = Task("emotion", _feeling, _feelings, Taught(_label, signs_of_feeling))
+QUESTION_TYPE = Task(
+    "question_type", _type, _right(0.92), Taught(_label, _likeliest, signs_of_question)
+)
+NEEDS = Task("needs", _need, _right(0.90), Taught(_label, _likeliest, signs_of_need))
+EMOTION = Task("emotion", _feeling, _feelings, Taught(_label, _feeling_said, signs_of_feeling))

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from core.words.fingerprint import fingerprint, overlap
 from core.words.meaning import Meaning
+from core.words.pairs import pair_row
 from core.words.quality.figures import Figure, bootstrap, f1
-from core.words.quality.task import Line, Task, Taught, labels, text_in
-from core.words.repetition import ALIKE, SAME, fingerprint, overlap, pair_row, same_need
+from core.words.quality.task import Line, Task, TaughtPairs, labels, text_in
+from core.words.repetition import ALIKE, SAME, same_need
 
 if TYPE_CHECKING:
     import numpy as np
@@ -35,6 +37,8 @@ def _row(meaning: Meaning, line: Line) -> "NDArray[np.float32]":
     return pair_row(text_in(line, "a"), text_in(line, "b"), meaning)
 
 
-REPETITION = Task(
-    "repetition", _predict, _figures, Taught(lambda line: str(line["label"]), row_of=_row)
-)
+def _label(line: Line) -> str:
+    return str(line["label"])
+
+
+REPETITION = Task("repetition", _predict, _figures, TaughtPairs(_label, _row))

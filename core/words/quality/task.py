@@ -1,12 +1,15 @@
 """One judgement as `quality` sees it: lines in, lines out, and how they are compared."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.errors import InputRejected
 from core.frozen import frozen
+from core.words.head import Chances
 from core.words.meaning import Meaning
 from core.words.quality.figures import Figure
+from core.words.quality.learnt import Learnt
 
 if TYPE_CHECKING:
     import numpy as np
@@ -15,29 +18,68 @@ if TYPE_CHECKING:
 Line = Mapping[str, object]
 
 
+def _no_signs(_: str) -> Sequence[float]:
+    return ()
+
+
+def _every_line(_: Line) -> bool:
+    return True
+
+
+@frozen
+class Bounds:
+    """What may be missed and what may be called in vain, 0 to 1; calm: the label of neither."""
+
+    calm: str
+    missed: float
+    in_vain: float
+
+
 @frozen
 class Taught:
     """A head that this task learns: its signs are computed alike in training and in use.
 
-    row_of: the whole row, where a head is not over one text.
+    said: the prediction for a line, of how likely each label is. bounds: where one label is rare,
+    and a threshold is learnt. ordinary: tasks whose lines, of these labels, are calm talk here too.
+    read, signs_in: what of a line is read and told by signs, where it is more than its `text`.
     """
 
     label_of: Callable[[Line], str]
-    signs_of: Callable[[str], Sequence[bool]] = lambda _: ()
-    row_of: "Callable[[Meaning, Line], NDArray[np.float32]] | None" = None
+    said: Callable[[Line, Chances], dict[str, object]]
+    signs_of: Callable[[str], Sequence[float]] = _no_signs
+    bounds: Bounds | None = None
+    ordinary: Sequence[tuple[str, Sequence[str]]] = ()
+    is_taught: Callable[[Line], bool] = _every_line
+    read: Callable[[Line], str] | None = None
+    signs_in: Callable[[Line], Sequence[float]] | None = None
+
+
+@frozen
+class TaughtPairs:
+    """A head over two texts. row_of: all that it sees of them."""
+
+    label_of: Callable[[Line], str]
+    row_of: "Callable[[Meaning, Line], NDArray[np.float32]]"
+
+
+@frozen
+class TaughtApart:
+    """What is learnt without an embedder. teach: the labelled lines' folder, and where files go."""
+
+    teach: Callable[[Path, Path], Iterator[Learnt]]
 
 
 @frozen
 class Task:
     """figures: of gold lines and predictions, in one order.
 
-    taught: None where nothing is learnt, or not by a head over one text.
+    taught: None where nothing is learnt.
     """
 
     name: str
     predict: Callable[[Meaning, Line], dict[str, object]]
     figures: Callable[[Sequence[Line], Sequence[Line]], Sequence[Figure]]
-    taught: Taught | None = None
+    taught: Taught | TaughtPairs | TaughtApart | None = None
 
 
 def text_in(line: Line, field: str = "text") -> str:

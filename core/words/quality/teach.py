@@ -1,36 +1,134 @@
-"""Makes the files in resources/words from the builders' half of the sets."""
+"""Makes the files in resources/words from the builders' half of the sets.
 
-from collections.abc import Sequence
+What is told of a head, and its threshold, come of sentences it had not learnt from: each quarter
+of the set is judged by what was learnt from the other three.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from core.words.convolution import packed as packed_net
+from core.words.hashed import BUCKETS
+from core.words.head import Chances, in_logarithms, together
 from core.words.meaning import Meaning
+from core.words.quality.figures import Figure
+from core.words.quality.folds import PARTS, parts_of, twins
+from core.words.quality.learnt import Learnt, written
+from core.words.quality.lessons import Sentences, sentences_of
 from core.words.quality.lines import read_lines
-from core.words.quality.task import Line, Task, Taught, text_in
-from core.words.training import as_file, seen, taught
+from core.words.quality.task import Task, Taught, TaughtApart, TaughtPairs
+from core.words.quality.teach_pairs import teach_pairs
+from core.words.quality.threshold import least_of, trust_of
+from core.words.teaching import Lesson, scaling_of, taught
+from core.words.training import packed, products, rows_of, spoken
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from core.words.embedding.port import Matrix
 
-def teach(task: Task, sets: Path, out: Path, meaning: Meaning) -> Path | None:
-    """Writes one head; None when this task learns nothing or has no sentences."""
+    # Learns from the first places, and says the logarithms of the chances of the second.
+    Learner = Callable[[NDArray[np.int64], NDArray[np.int64]], Matrix]
+
+SEED = 1
+
+
+def teach(task: Task, sets: Path, out: Path, meanings: Sequence[Meaning]) -> Iterator[Learnt]:
+    """One file for the words, one for each embedder; none when this task learns nothing."""
     source = sets / f"{task.name}.jsonl"
     if task.taught is None or not source.is_file():
-        return None
+        return
     lines = read_lines(source)
-    rows = _rows(task.taught, lines, meaning)
-    learnt = taught(rows, [task.taught.label_of(line) for line in lines])
-    file = out / f"{task.name}.{meaning.embedder.model.name}.npz"
-    file.write_bytes(as_file(learnt))
-    return file
+    if isinstance(task.taught, TaughtPairs):
+        for meaning in meanings:
+            yield teach_pairs(task, task.taught, lines, (out, meaning))
+        return
+    if isinstance(task.taught, TaughtApart):
+        yield from task.taught.teach(sets, out)
+        return
+    known = sentences_of(task.taught, lines, sets)
+    teacher = _Teacher(task, task.taught, known, out)
+    words = teacher.words()
+    yield teacher.learnt_words
+    for meaning in meanings:
+        yield teacher.reading(meaning, words)
 
 
-def _rows(wanted: Taught, lines: Sequence[Line], meaning: Meaning) -> "NDArray[np.float32]":
-    import numpy as np
+class _Teacher:
+    learnt_words: Learnt
 
-    if wanted.row_of:
-        return np.stack([wanted.row_of(meaning, line) for line in lines])
-    texts = [text_in(line) for line in lines]
-    return seen(texts, [wanted.signs_of(text) for text in texts], meaning)
+    def __init__(self, task: Task, wanted: Taught, known: Sentences, out: Path) -> None:
+        self._task = task
+        self._wanted = wanted
+        self._known = known
+        self._out = out
+        self._rows = rows_of(known.texts, known.signs)
+        self._alike = products(self._rows)
+        signs = self._rows[:, BUCKETS:]
+        self._parts = parts_of(len(known.texts), twins(self._alike - signs @ signs.T))
+
+    def words(self) -> "Matrix":
+        """Logarithms of the chances of each sentence, by what was learnt from the others."""
+        import numpy as np
+
+        known, alike = self._known, self._alike
+
+        def learner(of: "NDArray[np.int64]", asked: "NDArray[np.int64]") -> "Matrix":
+            said = spoken(alike[np.ix_(of, of)], known.right[of], known.share[of])
+            return in_logarithms((alike[np.ix_(asked, of)] @ said).astype(np.float32))
+
+        scores = self._crossed(learner)
+        weights = self._rows.T @ spoken(alike, known.right, known.share)
+        least, figures = self._told(scores)
+        kept = packed(weights) | {"labels": np.array(known.labels), "least": np.array(least)}
+        self.learnt_words = written(self._out, f"{self._task.name}.words.npz", kept, figures)
+        return scores
+
+    def reading(self, meaning: Meaning, words: "Matrix") -> Learnt:
+        import numpy as np
+
+        known = self._known
+        pieces = [meaning.embedder.pieces(text) for text in known.texts]
+        scaling = scaling_of(pieces)
+        scaled = [scaling.of(each) for each in pieces]
+        right, share = known.right.astype(np.float32), known.share.astype(np.float32)
+
+        def learner(of: "NDArray[np.int64]", asked: "NDArray[np.int64]") -> "Matrix":
+            net = taught(Lesson([scaled[at] for at in of], right[of], share[of]), scaling, SEED)
+            return np.stack([in_logarithms(net.scores(pieces[at])) for at in asked])
+
+        read = self._crossed(learner)
+        trust = trust_of(words, read, known.right)
+        least, figures = self._told(together(words, read, trust))
+        kept = packed_net(taught(Lesson(scaled, right, share), scaling, SEED))
+        kept |= {"trust": np.array(trust), "least": np.array(least)}
+        name = f"{self._task.name}.{meaning.embedder.model.name}.npz"
+        return written(self._out, name, kept, figures)
+
+    def _crossed(self, learner: "Learner") -> "Matrix":
+        import numpy as np
+
+        parts = np.array(self._parts)
+        scores = np.zeros(self._known.right.shape, np.float32)
+        for part in range(PARTS):
+            asked = np.flatnonzero(parts == part)
+            scores[asked] = learner(np.flatnonzero(parts != part), asked)
+        return scores
+
+    def _told(self, scores: "Matrix") -> tuple[float, Sequence[Figure]]:
+        """The threshold; and the figures under it, of the set's own lines."""
+        import numpy as np
+
+        known, bounds = self._known, self._wanted.bounds
+        shares, least = np.exp(scores.astype(np.float64)), 0.5
+        if bounds:
+            calm = list(known.labels).index(bounds.calm)
+            is_real = [row[calm] == 0 for row in known.right]
+            least = least_of(1 - shares[:, calm], is_real, bounds, len(known.lines))
+        said = [
+            self._wanted.said(line, Chances(dict(zip(known.labels, row, strict=True)), least))
+            for line, row in zip(known.lines, shares.tolist(), strict=False)
+        ]
+        return least, self._task.figures(known.lines, said)

@@ -1,6 +1,7 @@
 """Somebody needs help now, or does not: each list of the patterns is needed for one sentence."""
 
 import json
+import re
 import subprocess
 import sys
 from importlib.resources import files
@@ -8,8 +9,20 @@ from pathlib import Path
 
 import pytest
 
-from core.words import emergency, patterns
-from core.words.emergency import FLAGS, NOT_NOW, Category, emergency_in
+from core.words.embedding.static_table import open_static_table
+from core.words.emergency import (
+    CALM,
+    FLAGS,
+    NOT_NOW,
+    Category,
+    Signs,
+    decided,
+    emergency_in,
+    signs_in,
+)
+from core.words.head import Chances
+from core.words.meaning import Meaning
+from core.words.patterns import patterns
 
 ROOT = Path(__file__).parents[3]
 
@@ -44,16 +57,30 @@ ONE_OF_EACH_REASON = {
 }
 
 
+def without(path, name):
+    """All lists, but one."""
+    lists = {each: patterns(each) for each in (FLAGS, NOT_NOW)}
+    lists[path] = {
+        each: re.compile("(?!)") if each == name else known for each, known in lists[path].items()
+    }
+    return lists[FLAGS], lists[NOT_NOW]
+
+
 @pytest.mark.parametrize("category", list(Category))
 def test_each_kind_of_emergency_is_told_apart(category):
     assert emergency_in(ONE_OF_EACH[category]).category == category
 
 
 @pytest.mark.parametrize("category", list(Category))
-def test_without_its_list_an_emergency_is_missed(category, without):
-    without(FLAGS, category)
+def test_each_kind_raises_its_flag(category):
+    assert category in signs_in(ONE_OF_EACH[category]).meant
 
-    assert emergency_in(ONE_OF_EACH[category]).category != category
+
+@pytest.mark.parametrize("category", list(Category))
+def test_without_its_list_a_flag_is_not_raised(category):
+    signs = signs_in(ONE_OF_EACH[category], without(FLAGS, category))
+
+    assert category not in signs.meant
 
 
 @pytest.mark.parametrize("reason", sorted(ONE_OF_EACH_REASON))
@@ -62,10 +89,24 @@ def test_what_is_over_or_a_story_is_no_emergency(reason):
 
 
 @pytest.mark.parametrize("reason", sorted(ONE_OF_EACH_REASON))
-def test_without_its_list_a_story_would_be_one(reason, without):
-    without(NOT_NOW, reason)
+def test_a_reason_against_a_flag_makes_it_doubtful(reason):
+    signs = signs_in(ONE_OF_EACH_REASON[reason])
 
-    assert emergency_in(ONE_OF_EACH_REASON[reason]).category is not None
+    assert not signs.meant
+    assert signs.doubted
+
+
+@pytest.mark.parametrize("reason", sorted(ONE_OF_EACH_REASON))
+def test_without_its_list_a_flag_would_stand(reason):
+    assert signs_in(ONE_OF_EACH_REASON[reason], without(NOT_NOW, reason)).meant
+
+
+def test_a_flag_that_stands_needs_less_to_be_an_emergency():
+    told = Chances({CALM: 0.55, **{category.value: 0.45 / 14 for category in Category}}, 0.8)
+    flagged = Signs((Category.STROKE,), (), ())
+
+    assert decided(flagged, told).category == Category.STROKE
+    assert decided(Signs((), (), ()), told).category is None
 
 
 @pytest.mark.parametrize(
@@ -94,7 +135,7 @@ def test_every_list_has_a_sentence_that_needs_it():
     assert set(lists) == set(ONE_OF_EACH_REASON)
 
 
-def test_the_patterns_judge_before_any_model_is_loaded():
+def test_the_words_judge_before_any_embedder_is_loaded():
     program = (
         "import sys; from core.words.emergency import emergency_in;"
         "emergency_in('I can smell gas'); print(*sys.modules)"
@@ -104,20 +145,17 @@ def test_the_patterns_judge_before_any_model_is_loaded():
         (sys.executable, "-c", program), check=True, capture_output=True, text=True, cwd=ROOT
     )
 
-    assert "numpy" not in run.stdout.split()
+    assert "core.words.embedding.minilm" not in run.stdout.split()
+    assert "core.words.embedding.static_table" not in run.stdout.split()
 
 
-@pytest.fixture
-def without(monkeypatch):
-    """Switches one list off."""
+def test_ordinary_talk_calls_nobody():
+    said = (Path(__file__).parent / "ordinary_talk.txt").read_text(encoding="utf-8").splitlines()
+    meaning = Meaning(open_static_table)
 
-    def switch(path, name):
-        import re
+    called = [text for text in said if emergency_in(text).category]
+    called_with_meaning = [text for text in said if emergency_in(text, meaning).category]
 
-        whole = patterns.patterns(path)
-        kept = {each: re.compile("(?!)") if each == name else p for each, p in whole.items()}
-        monkeypatch.setattr(
-            emergency, "patterns", lambda asked: kept if asked == path else patterns.patterns(asked)
-        )
-
-    return switch
+    assert len(said) >= 100
+    assert called == []
+    assert called_with_meaning == []

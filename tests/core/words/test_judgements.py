@@ -5,10 +5,11 @@ import pytest
 from core.words.disclosure import asks_for_everything
 from core.words.embedding.static_table import open_static_table
 from core.words.feeling import Emotion, Trajectory, feeling_in, trajectory
+from core.words.fingerprint import fingerprint, overlap
 from core.words.meaning import Meaning
 from core.words.needs import Need, need_of
 from core.words.question_type import QuestionType, question_type
-from core.words.repetition import fingerprint, likeness, overlap, repeat_count
+from core.words.repetition import likeness, repeat_count
 
 
 @pytest.fixture(scope="module")

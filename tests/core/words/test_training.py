@@ -1,27 +1,101 @@
 """What is learnt is the same every time, and tells apart what it was shown."""
 
+import io
+
+import numpy as np
+import pytest
+
+from core.words.convolution import packed as packed_net
+from core.words.convolution import unpacked
 from core.words.embedding.static_table import open_static_table
-from core.words.meaning import Meaning
-from core.words.training import as_file, seen, taught
+from core.words.hashed import BUCKETS, hashed
+from core.words.head import WordsHead
+from core.words.quality.folds import parts_of, twins
+from core.words.quality.task import Bounds
+from core.words.quality.threshold import least_of
+from core.words.teaching import Lesson, scaling_of, taught
+from core.words.training import packed, products, rows_of, spoken
 
 TEXTS = ["where is my cat", "have you seen the cat", "the soup is hot", "hot soup for lunch"]
-LABELS = ["cat", "cat", "soup", "soup"]
+RIGHT = np.array([[1.0, 0.0], [1.0, 0.0], [0.0, 1.0], [0.0, 1.0]])
+SHARE = np.ones(4)
 
 
-def rows_of(texts):
-    return seen(texts, [()] * len(texts), Meaning(open_static_table))
+@pytest.fixture(scope="module")
+def table():
+    return open_static_table()
 
 
-def test_the_same_sentences_teach_the_same_bytes():
-    one, other = (as_file(taught(rows_of(TEXTS), LABELS)) for _ in range(2))
+def net_of(table):
+    pieces = [table.pieces(text) for text in TEXTS]
+    scaling = scaling_of(pieces)
+    scaled = [scaling.of(each) for each in pieces]
+    return taught(Lesson(scaled, RIGHT.astype(np.float32), np.ones(4, np.float32)), scaling, 1)
+
+
+def words_of():
+    rows = rows_of(TEXTS, [()] * len(TEXTS))
+    return rows.T @ spoken(products(rows), RIGHT, SHARE)
+
+
+def as_bytes(parts):
+    out = io.BytesIO()
+    np.savez(out, **parts)
+    return out.getvalue()
+
+
+def test_the_same_sentences_teach_the_same_bytes(table):
+    one, other = (as_bytes(packed_net(net_of(table))) for _ in range(2))
+    words, again = (as_bytes(packed(words_of())) for _ in range(2))
 
     assert one == other
+    assert words == again
 
 
-def test_what_was_learnt_is_told_apart():
-    learnt = taught(rows_of(TEXTS), LABELS)
+def test_the_words_tell_apart_what_they_were_shown():
+    head = WordsHead(("cat", "soup"), words_of().astype(np.float32), 0.5)
 
-    chances = learnt.chances(rows_of(["a cat on the wall"])[0])
+    scores = head.scores("a cat on the wall", ())
 
-    assert chances["cat"] > chances["soup"]
-    assert abs(sum(chances.values()) - 1) < 1e-5
+    assert scores[0] > scores[1]
+    assert abs(np.exp(scores).sum() - 1) < 1e-5
+
+
+def test_what_is_read_is_told_apart(table):
+    net = unpacked(packed_net(net_of(table)))
+
+    scores = net.scores(table.pieces("a cat on the wall"))
+
+    assert scores[0] > scores[1]
+
+
+def test_a_text_without_pieces_is_judged_too(table):
+    assert np.isfinite(net_of(table).scores(table.pieces(""))).all()
+
+
+def test_a_misspelt_word_shares_most_of_its_letters():
+    (_, right), (_, wrong), (_, other) = map(hashed, ("paracetamol", "paracetomol", "wheelchair"))
+
+    assert len({*right} & {*wrong}) > 5 * len({*right} & {*other})
+    assert max(right) < BUCKETS
+
+
+def test_near_twins_are_never_learnt_from_and_judged_by():
+    texts = ["where is my cat today", "where is my cat, today", "the soup is hot", "a tall tree"]
+    rows = rows_of(texts, [()] * len(texts))[:, :BUCKETS]
+
+    parts = parts_of(len(texts), twins(products(rows)))
+
+    assert parts[0] == parts[1]
+    assert len({*parts}) > 1
+
+
+def test_the_threshold_keeps_ordinary_talk_quiet():
+    chance = np.array([0.9, 0.8, 0.4, 0.1, *[0.5] * 100])
+    is_real = [True, True, True, False]
+
+    alone = least_of(chance[:4], is_real, Bounds("calm", 0.03, 0.08), 4)
+    beside_talk = least_of(chance, is_real, Bounds("calm", 0.03, 0.08), 4)
+
+    assert alone <= 0.4
+    assert beside_talk > 0.5

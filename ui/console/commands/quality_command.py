@@ -1,7 +1,8 @@
 """`quality [TASK]`: what the judgements say of a file, or how well they judge the sets."""
 
 import argparse
-from collections.abc import Iterator, Sequence
+import os
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -40,7 +41,7 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
     if args.source or args.out:
         return _judge(args)
     if args.train:
-        return _teach(chosen, args.embedder)
+        return _teach(session, chosen, args.embedder)
     meaning = Meaning(partial(open_embedder, args.embedder))
     return _measure(session, chosen, args.half, meaning)
 
@@ -59,15 +60,22 @@ def _judge(args: argparse.Namespace) -> Answer:
     )
 
 
-def _teach(tasks: Sequence[Task], embedder: str | None) -> Answer:
-    """One head for each task and each embedder there is."""
+def _teach(session: Session, tasks: Sequence[Task], embedder: str | None) -> Answer:
+    """Of each task, a head over the words and one over each embedder there is.
+
+    The figures are of sentences that were not learnt from.
+    """
+    # Before NumPy is first loaded: on one thread, the same sentences teach the same bytes.
+    os.environ["OPENBLAS_NUM_THREADS"] = "1"
     names = [name for name, _ in EMBEDDERS if embedder in {None, name}]
-    written = []
-    for name in names:
-        meaning = Meaning(partial(open_embedder, name))
-        files = [teach(task, SETS / "dev", HEADS, meaning) for task in tasks]
-        written += [file.name for file in files if file]
-    return Answer({"files": written}, lambda _: written)
+    meanings = [Meaning(partial(open_embedder, name)) for name in names]
+    results: dict[str, Sequence[Figure]] = {}
+    for task in tasks:
+        for learnt in teach(task, SETS / "dev", HEADS, meanings):
+            session.tell(session.words.say("bench.running", name=learnt.file))
+            results[learnt.file] = learnt.figures
+    data = {name: [_told(figure) for figure in figures] for name, figures in results.items()}
+    return Answer({"files": list(results), "results": data}, _table(results))
 
 
 def _measure(session: Session, tasks: Sequence[Task], half: str, meaning: Meaning) -> Answer:
@@ -85,9 +93,13 @@ def _measure(session: Session, tasks: Sequence[Task], half: str, meaning: Meanin
     data = {name: [_told(figure) for figure in figures] for name, figures in results.items()}
     return Answer(
         {"half": half, "embedder": meaning.embedder.model, "results": data},
-        lambda teller: [teller.say("quality.heading"), *table(_rows(teller, results))],
+        _table(results),
         DONE if is_ok else FAILED,
     )
+
+
+def _table(results: dict[str, Sequence[Figure]]) -> Callable[[Teller], list[str]]:
+    return lambda teller: [teller.say("quality.heading"), *table(_rows(teller, results))]
 
 
 def _told(figure: Figure) -> dict[str, object]:

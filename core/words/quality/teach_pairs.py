@@ -1,0 +1,99 @@
+"""Makes the heads over two texts from the builders' half; judged as in teach.py."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.words.meaning import Meaning
+from core.words.pairs import usual
+from core.words.quality.folds import PARTS, parts_of
+from core.words.quality.learnt import Learnt, written
+from core.words.quality.task import Line, Task, TaughtPairs, text_in
+from core.words.training import spoken
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from core.words.embedding.port import Matrix
+
+YES = "1"
+# The set is of hard pairs: the same in other words, another in the same words. Most pairs are easy:
+# they have nothing to do with each other, or are the same with a word more (every so many lines).
+_EVERY = 4
+_MORE = ("{} please", "oh {}", "{} love", "I said {}", "{}?")
+
+
+def teach_pairs(
+    task: Task, wanted: TaughtPairs, lines: Sequence[Line], there: tuple[Path, Meaning]
+) -> Learnt:
+    """there: where the file goes, and the embedder it is for."""
+    import numpy as np
+
+    out, meaning = there
+    own = _parts(lines)
+    easy = _easy(lines)
+    every = [*lines, *(pair for pair, _ in easy)]
+    rows = np.stack([wanted.row_of(meaning, line) for line in every])
+    is_yes = np.array([wanted.label_of(line) == YES for line in every])
+    middle, spread = rows.mean(axis=0), rows.std(axis=0) + np.float32(1e-6)
+    seen = usual(rows, middle, spread)
+    parts = np.array([*own, *(own[at] for _, at in easy)])
+    chance = np.zeros(len(every))
+    for part in range(PARTS):
+        asked = parts == part
+        scores = seen[asked] @ _weights(seen[~asked], is_yes[~asked])
+        chance[asked] = 1 / (1 + np.exp(-scores))
+    least = _least(chance[: len(lines)], is_yes[: len(lines)])
+    weights = _weights(seen, is_yes)
+    kept: dict[str, NDArray[np.generic]] = {"middle": middle, "spread": spread}
+    kept |= {"weights": weights, "least": np.array(least)}
+    said = [{"label": int(each >= least)} for each in chance[: len(lines)]]
+    name = f"{task.name}.{meaning.embedder.model.name}.npz"
+    return written(out, name, kept, task.figures(lines, said))
+
+
+def _weights(seen: "Matrix", is_yes: "NDArray[np.bool_]") -> "Matrix":
+    """Of yes against no."""
+    import numpy as np
+
+    right = np.stack((~is_yes, is_yes), axis=1).astype(np.float64)
+    scaled = seen.astype(np.float64) / seen.shape[1] ** 0.5
+    said = spoken(scaled @ scaled.T, right, np.ones(len(seen)))
+    both = scaled.T @ said / seen.shape[1] ** 0.5
+    weights: Matrix = (both[:, 1] - both[:, 0]).astype(np.float32)
+    return weights
+
+
+def _least(chance: "NDArray[np.float64]", is_yes: "NDArray[np.bool_]") -> float:
+    """That under which F1 is best."""
+
+    def f1(least: float) -> float:
+        said = chance >= least
+        return 2 * float((said & is_yes).sum()) / max(1.0, float(said.sum() + is_yes.sum()))
+
+    return max((at / 50 for at in range(5, 46)), key=f1)
+
+
+def _easy(lines: Sequence[Line]) -> list[tuple[Line, int]]:
+    """Beside each line, by its place, a pair of sentences with nothing to do with each other."""
+    found: list[tuple[Line, int]] = []
+    for at, line in enumerate(lines):
+        text, far = text_in(line, "a"), lines[(at + len(lines) // 2) % len(lines)]
+        is_same = text == text_in(far, "b")
+        found.append(({"a": text, "b": text_in(far, "b"), "label": int(is_same)}, at))
+        if at % _EVERY == 0:
+            more = _MORE[at // _EVERY % len(_MORE)].format(text)
+            found.append(({"a": text, "b": more, "label": 1}, at))
+    return found
+
+
+def _parts(lines: Sequence[Line]) -> list[int]:
+    """Pairs that share a sentence lie in one part."""
+    first: dict[str, int] = {}
+    pairs = []
+    for at, line in enumerate(lines):
+        for field in ("a", "b"):
+            text = text_in(line, field).casefold().strip(" ?.!")
+            pairs.append((first.setdefault(text, at), at))
+    return parts_of(len(lines), pairs)

@@ -1,0 +1,52 @@
+"""Where a head says yes, and how much one of two is trusted; on sentences it had not learnt."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from core.words.head import together
+from core.words.quality.task import Bounds
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from core.words.embedding.port import Matrix
+
+TRUSTS = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8)
+# Of the calm lines of other sets at most so many may be called. They were written of illness and
+# worry, so they lie nearer than the ordinary talk in which one of 500 may be.
+IN_ORDINARY_TALK = 1 / 150
+
+
+def trust_of(words: "Matrix", read: "Matrix", right: "NDArray[np.float64]") -> float:
+    """That under which the true labels are likeliest."""
+
+    def likelihood(trust: float) -> float:
+        return float((together(words, read, trust) * right).sum())
+
+    return max(TRUSTS, key=likelihood)
+
+
+def least_of(
+    chance: "NDArray[np.float64]", is_real: Sequence[bool], bounds: Bounds, own: int
+) -> float:
+    """The threshold that is as far, in shares of what is allowed, from missing as from crying wolf.
+
+    chance: that a sentence is real. own: so many are the set's; what follows is ordinary talk, in
+    which next to nothing may be called.
+    """
+    import numpy as np
+
+    real = np.array(is_real[:own])
+    own_chance, ordinary = chance[:own], chance[own:]
+
+    def worst(least: float) -> float:
+        missed = float((own_chance[real] < least).mean()) / bounds.missed
+        in_vain = float((own_chance[~real] >= least).mean()) / bounds.in_vain
+        return max(missed, in_vain)
+
+    tried = [float(each) for each in np.linspace(0.02, 0.98, 97)]
+    if len(ordinary):
+        quiet = [each for each in tried if (ordinary >= each).mean() <= IN_ORDINARY_TALK]
+        tried = quiet or tried[-1:]
+    return min(tried, key=worst)
