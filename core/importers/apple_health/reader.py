@@ -13,8 +13,8 @@ from core.importers.apple_health.holder import (
     DAMAGED,
     Member,
     head_of,
-    members_of,
 )
+from core.importers.apple_health.loose import all_members_of
 from core.importers.apple_health.others import refuse_others
 from core.importers.apple_health.parser import TooDamaged
 from core.importers.apple_health.prolog import problem_of
@@ -54,7 +54,7 @@ def changed_at(verbatim: str) -> datetime | None:
 
 
 def _export_in(path: Path) -> Member | None:
-    heads = ((member, head_of(member, LONGEST_PROLOG_BYTES)) for member in members_of(path))
+    heads = ((member, head_of(member, LONGEST_PROLOG_BYTES)) for member in all_members_of(path))
     return next((member for member, head in heads if _ROOT.search(head)), None)
 
 

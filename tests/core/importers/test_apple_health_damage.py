@@ -2,6 +2,7 @@
 
 import gzip
 import re
+from random import Random
 
 import pytest
 
@@ -151,6 +152,44 @@ def test_a_packed_export_that_breaks_off_gives_what_came_before(tmp_path):
     entries = list(read(written(tmp_path, whole[:-30]), LATER))
 
     assert refused_in(entries) == {"truncated": 1}
+
+
+def random_beats(count):
+    """Such as do not pack to nothing."""
+    values = Random(7)  # noqa: S311 - any numbers will do
+    return [
+        sample(
+            "HeartRate",
+            f"{values.uniform(50, 90):.6f}",
+            f"2026-11-01 08:{n // 60:02}:{n % 60:02} +0100",
+        )
+        for n in range(count)
+    ]
+
+
+@pytest.mark.parametrize("first", ["export.xml", "export_cda.xml"])
+def test_a_zip_that_breaks_off_gives_what_came_before(tmp_path, first):
+    cda = "<ClinicalDocument/>" * 50
+    members = {"export.xml": export(*random_beats(3000)), "export_cda.xml": cda}
+    path = zipped(tmp_path, dict(sorted(members.items(), key=lambda each: each[0] != first)))
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) * 3 // 4])
+
+    entries = list(read(path, LATER))
+
+    assert 500 < mean_of(entries)[1] < 3000
+    assert refused_in(entries) == {"truncated": 1}
+
+
+def test_a_zip_without_its_table_of_contents_is_read_whole(tmp_path):
+    path = zipped(tmp_path, {"export.xml": export(*random_beats(300))})
+    whole = path.read_bytes()
+    path.write_bytes(whole[: whole.rindex(b"PK\x01\x02")])
+
+    entries = list(read(path, LATER))
+
+    assert mean_of(entries)[1] == 300
+    assert refused_in(entries) == {}
 
 
 def test_more_damages_than_can_be_are_left_at_some_point(tmp_path):
