@@ -90,6 +90,20 @@ def test_a_new_key_is_asked_for_twice_and_says_its_code(console: Console) -> Non
     assert console("audit", "--verify").object["chain"] == "ok"
 
 
+def test_the_old_sheet_opens_nothing_once_the_new_one_was_shown(console: Console) -> None:
+    old = codes(console, "slots", "add", "recovery")
+
+    said = console.bare(
+        "--vault", str(console.vault), "--key", "recovery", "slots", "rotate-key", "--yes",
+        stdin=f"{old}\n",
+    )  # fmt: skip
+
+    new = next(line.strip() for line in said.out.splitlines() if line.startswith("    "))
+    assert opens(console, new)
+    assert not opens(console, old)
+    assert "other ways in are closed: " in said.out
+
+
 @pytest.mark.parametrize(
     "change",
     [("slots", "add", "recovery"), ("slots", "rotate", "1"), ("slots", "rotate-key", "--yes")],

@@ -11,7 +11,7 @@ from functools import partial
 from core.audit import note_keys
 from core.errors import ConfirmationMissing, NotFound
 from core.key_choices import KeyChoice, UseRecovery
-from core.vaults import SlotInfo
+from core.vaults import KeyRotated, SlotInfo
 from ui.console.answer import Answer, Teller, one_line, table
 from ui.console.keys import key_to_make, typed_code
 from ui.console.session import Session
@@ -128,8 +128,28 @@ def _rotate_key(session: Session, args: argparse.Namespace) -> Answer:
     clock = session.clock(is_simulation=session.keeper.is_simulation(session.folder))
     rotated = session.keeper.rotate_key(session.folder, session.key, clock, session.tell)
     session.run(note_keys, what="rotated_key")
-    data = {"rows": rotated.rows, "dropped": list(rotated.dropped)}
-    return _with_code(data, rotated.recovery_code)
+    told = _with_code(
+        {"rows": rotated.rows, "dropped": list(rotated.dropped)}, rotated.recovery_code
+    )
+
+    def lines(teller: Teller) -> list[str]:
+        closed = ", ".join(teller.name("slot", each) for each in rotated.dropped)
+        return [
+            *told.lines(teller),
+            *([teller.say("slots.dropped", ways=closed)] if closed else []),
+        ]
+
+    return replace(told, lines=lines, heard=partial(_put_old_sheet_aside, session, rotated))
+
+
+def _put_old_sheet_aside(session: Session, rotated: KeyRotated) -> None:
+    """What opened the record still does, until the new sheet has been shown. Then it may go."""
+    if not isinstance(session.key, UseRecovery):
+        return
+    ways = session.opened.ways_in
+    sheets = [each for each in ways.every() if each.slot_type == UseRecovery.slot_type]
+    old = max(sheets, key=lambda each: each.slot_id)  # carried over behind the new one
+    ways.remove(UseRecovery(rotated.recovery_code), old.slot_id)
 
 
 def _with_code(data: dict[str, object], code: str) -> Answer:
