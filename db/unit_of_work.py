@@ -22,7 +22,7 @@ from db.guarded import Guarded
 from db.ids import uuid7
 from db.leaving import ShouldStop, never, stoppable
 from db.repositories.audit import SqlAuditTrail
-from db.repositories.clock_state import save_mark
+from db.repositories.clock_state import load_mark, save_mark
 from db.repositories.counters import SqlCounters
 from db.repositories.directory import SqlDirectory
 from db.repositories.erasures import SqlErasures
@@ -74,8 +74,7 @@ class SqlUnitOfWork:
         self.now: datetime = reading.wall
         self.trust = trust
         self.change_id = change_id or self.new_id()
-        now = iso(reading.wall)
-        self.guard = guard or Guard(self._bound, scope, seat_in(connection, scope, now), now)
+        self.guard = guard or self._usual_guard()
         self.seat = self.guard.seat
         self.versions = SqlVersions(self._bound, self.guard)
         self.index = SqlRecordIndex(self._bound, self.guard)
@@ -89,6 +88,12 @@ class SqlUnitOfWork:
         self.links = SqlLinks(self._bound, self.now, self.guard)
         self.directory = SqlDirectory(connection, self.now)
         self.events: list[Event] = []
+
+    def _usual_guard(self) -> Guard:
+        """A clock that went back lets nobody in whose time was over (T7)."""
+        mark = load_mark(self._connection)
+        now = iso(max(self.now, mark.newest_at) if mark else self.now)
+        return Guard(self._bound, self.scope, seat_in(self._connection, self.scope, now), now)
 
     def of(self, kind: Kind[R]) -> Guarded[R]:
         return Guarded(self._bound, kind, self.guard)

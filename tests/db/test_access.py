@@ -302,6 +302,18 @@ def test_the_glass_is_whole_again_after_an_hour(world):
         world.run(look, FIREFIGHTER)
 
 
+def test_a_clock_that_goes_back_does_not_break_the_glass_anew(real_time_world):
+    world, clock = real_time_world, real_time_world.clock
+    world.welcome(replace(FIREFIGHTER, user_id="ben"))
+    world.run(break_glass, FIREFIGHTER)
+    clock.pass_time(timedelta(hours=2))
+    world.add("symptom", label="tired")
+    clock.jump(-timedelta(hours=1, minutes=50))
+
+    with pytest.raises(AccessDenied):
+        world.run(look, FIREFIGHTER)
+
+
 def test_what_never_changes_is_refused_to_who_may_write():
     immutable = {kind.name for kind in KINDS if kind.ledger is Ledger.APPEND_ONLY}
 
