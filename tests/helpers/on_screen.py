@@ -12,7 +12,7 @@ import time
 import pyatspi
 from gi.repository import GLib
 
-EVERY = 0.03
+EVERY, AT_MOST_EVERY = 0.03, 0.2  # seconds; the longer it takes, the more rarely it is asked
 STANDS_STILL = 0.1  # seconds; a page that was just opened is drawn anew when it was read
 PRESSES = ("press", "toggle", "click", "activate")
 
@@ -159,7 +159,7 @@ ASKS = {ask.__name__: ask for ask in _ALL}
 
 
 def answer(question):
-    until = time.monotonic() + question.get("within", 0)
+    until, pause = time.monotonic() + question.get("within", 0), EVERY
     while True:
         catch_up()
         try:
@@ -168,7 +168,8 @@ def answer(question):
             found = {}
         if found or time.monotonic() >= until:
             return found
-        time.sleep(EVERY)
+        time.sleep(pause)
+        pause = min(AT_MOST_EVERY, pause * 1.2)
 
 
 def catch_up():
