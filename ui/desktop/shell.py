@@ -1,6 +1,6 @@
 """The open program: the rail, the page, and the foot where it is said what was saved."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -49,7 +49,10 @@ class Shell(Holder):
         self._route = self._start = Route(places[0].key)
         self._model: PageModel | None = None
         self._page: Page | None = None
+        self._state: object = None
         self._next_page: QWidget | None = None
+        self._to_make = self._next_turn(self._make_page)
+        self._to_put = self._next_turn(self._put_page)
         self._toast: Toast | None = None
         self._was_just_said = False
         QShortcut(QKeySequence("Ctrl+K"), self, self._search)
@@ -211,28 +214,43 @@ class Shell(Holder):
         if self._model is None or self._kind is None:
             return
         self._page = self._kind.page(self._look, self._model)
-        self._next_page = self._page.render(self._model.state)
+        self._state = self._model.state
+        self._make_page()
         self._put_page()
 
     @Slot(object)
     def _draw_anew(self, state: object) -> None:
-        """In two turns: a page of many rows takes as long to be laid out as it takes to make.
+        """Once for all that changes in this turn of the event loop.
 
-        In one while someone types: what they wrote between the two would be missing from the new.
+        At once while someone types: what they wrote meanwhile would be missing from the new page.
         """
-        if self._page is None:
-            return
-        self._next_page = self._page.render(state)
+        self._state = state
         if is_written_in(self._page_holder):
+            self._make_page()
             self._put_page()
         else:
-            QTimer.singleShot(0, self, self._put_page)
+            self._to_make.start()
 
+    @Slot()
+    def _make_page(self) -> None:
+        """And lay it out in the turn after: many rows take as long for the one as for the other."""
+        self._to_make.stop()
+        if self._page is not None:
+            self._next_page = self._page.render(self._state)
+            self._to_put.start()
+
+    @Slot()
     def _put_page(self) -> None:
-        """Nothing, when another page came first."""
+        self._to_put.stop()
         if self._next_page is not None:
             page, self._next_page = self._next_page, None
             self._page_holder.hold(page)
+
+    def _next_turn(self, act: Callable[[], None]) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.timeout.connect(act)
+        return timer
 
     def _leave_unsaid(self) -> None:
         """What was said of the last page is no word about this one."""
