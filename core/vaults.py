@@ -253,14 +253,6 @@ class VaultKeeper(Protocol):
         """A second printed code; returned once, kept nowhere."""
         ...
 
-    def named_slots(self, folder: Path, key: KeyChoice) -> Sequence[SlotInfo]:
-        """As `slots`, with whose they are. Opens with `key`."""
-        ...
-
-    def name_slot(self, folder: Path, key: KeyChoice, slot_id: int, name: str) -> None:
-        """Whose way in it is ("Carla"). Raises NotFound, InputRejected."""
-        ...
-
     def remove_slot(self, folder: Path, key: KeyChoice, slot_id: int) -> None:
         """`key` must open another one: the way that stays was tried just now.
 

@@ -111,16 +111,6 @@ class Keeper:
 
         remove_way_in(folder, key, slot_id, self._keystore)
 
-    def named_slots(self, folder: Path, key: KeyChoice) -> Sequence[SlotInfo]:
-        from db.ways_in import named_ways_in
-
-        return named_ways_in(folder, key, self._keystore)
-
-    def name_slot(self, folder: Path, key: KeyChoice, slot_id: int, name: str) -> None:
-        from db.ways_in import name_way_in
-
-        name_way_in(folder, key, self._keystore, slot_id=slot_id, name=name)
-
     def rotate_key(
         self, folder: Path, key: KeyChoice, clock: Clock, tell: Callable[[str], None]
     ) -> KeyRotated:

@@ -1,12 +1,10 @@
 """Adding a way into a vault, and taking one away."""
 
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 
 from core.errors import (
     KeyringUnavailable,
-    NotFound,
     PolicyRefused,
     VaultKeyMissing,
     VaultWrongKey,
@@ -19,7 +17,6 @@ from db.header_file import read_header, write_header
 from db.keystore import KeyringItem, KeyStore
 from db.new_slot import AddKeyFile, AddKeyring, AddPassphrase, AddRecovery, AddSlot
 from db.secret import wipe, wiping
-from db.slot_names import named, names_of
 from db.subkeys import derive_subkeys
 from db.unlock import first_opened, unlock
 from db.vault_lock import VaultLock
@@ -62,25 +59,6 @@ def require_another(header: Header, key: KeyChoice, keystore: KeyStore, slot_id:
     except (VaultKeyMissing, VaultWrongKey):
         wipe(unlock(header, key, keystore))  # the right key, for the very slot that is to go
         raise PolicyRefused("slot_in_use") from None
-
-
-def named_ways_in(folder: Path, key: KeyChoice, keystore: KeyStore) -> list[SlotInfo]:
-    header = read_header(folder)
-    with wiping(unlock(header, key, keystore)) as dek, derive_subkeys(dek) as subkeys:
-        names = names_of(header, subkeys)
-    return [replace(slot_info(slot), name=names.get(slot.id)) for slot in header.slots]
-
-
-def name_way_in(
-    folder: Path, key: KeyChoice, keystore: KeyStore, *, slot_id: int, name: str
-) -> None:
-    with VaultLock(folder):
-        header = read_header(folder)
-        with wiping(unlock(header, key, keystore)) as dek, derive_subkeys(dek) as subkeys:
-            if slot_id not in {slot.id for slot in header.slots}:
-                raise NotFound(slot_id)
-            longer = named(header, subkeys, slot_id, name)
-        write_header(folder, longer)
 
 
 def wanted_slot(key: KeyChoice) -> AddSlot:

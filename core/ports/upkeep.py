@@ -67,10 +67,6 @@ class JobQueue(Protocol):
         """Drop jobs done before then; dead letters stay. How many."""
         ...
 
-    def forget_person(self, user_id: str) -> int:
-        """Drop every job that concerns a person who is being erased."""
-        ...
-
 
 class Counters(Protocol):
     """Numbers about Rosemary herself (S4)."""

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from core.records.base import Instant, LongWords, Record, Share, Stored, Words
+from core.records.base import Instant, LongWords, Record, Stored, Words
 from core.records.declared import Field
 from core.records.facts import Versioned
 from core.records.kind import Kind, Ledger
@@ -58,10 +58,6 @@ class CognitiveStateDraft(Record):
 
 class CognitiveState(CognitiveStateDraft, Stored):
     set_by: str
-
-    @property
-    def as_confidence(self) -> Share:
-        return self.value / 100
 
 
 COGNITIVE_STATE = Kind(

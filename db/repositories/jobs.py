@@ -145,9 +145,6 @@ class SqlJobs:
             {"before": iso(before), "limit": limit},
         )
 
-    def forget_person(self, user_id: str) -> int:
-        return self._changes("DELETE FROM jobs WHERE user_id = :user_id", {"user_id": user_id})
-
     def _read(self, condition: str, values: dict[str, Value]) -> Sequence[Job]:
         rows = self._connection.execute(
             f"SELECT {_COLUMNS} FROM jobs {condition} ORDER BY run_at, job_id", values

@@ -6,7 +6,6 @@ from functools import partial
 import pytest
 
 from core.ports import Job
-from helpers.people import ADA, BEN
 from helpers.world import A_SECOND, NOON, World
 
 AN_HOUR = timedelta(hours=1)
@@ -129,15 +128,6 @@ def test_no_more_jobs_are_forgotten_at_once_than_asked(world: World):
         world.run(partial(lambda uow, job_id: uow.jobs.finish(job_id, uow.now), job_id=job.job_id))
 
     assert world.run(lambda uow: uow.jobs.forget_finished(NOON + A_SECOND, 2)) == 2
-
-
-def test_the_jobs_of_one_person_go_and_those_of_another_stay(world: World):
-    put(world, key="a", user_id=ADA.user_id)
-    put(world, key="b", user_id=BEN.user_id)
-    put(world, key="vault")
-
-    assert world.run(lambda uow: uow.jobs.forget_person(ADA.user_id)) == 1
-    assert {job.user_id for job in jobs(world)} == {BEN.user_id, None}
 
 
 def test_counters_add_up(world: World):

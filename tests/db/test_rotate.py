@@ -5,6 +5,7 @@ import resource
 import shutil
 import signal
 import sys
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -16,7 +17,6 @@ from core.clinical.upsert import clinical_profile_upsert, spoken
 from core.clock import ManualClock
 from core.errors import (
     InputRejected,
-    NotFound,
     PolicyRefused,
     VaultDamaged,
     VaultError,
@@ -274,11 +274,20 @@ def test_killed_at_any_moment_the_vault_opens_as_it_did_and_nothing_is_half(tmp_
 # Names of ways in, and the way that stays.
 
 
-def test_a_caregivers_code_has_a_name_that_only_the_key_tells(kept):
-    slot, _ = kept.keeper.add_recovery(kept.folder, kept.file)
-    kept.keeper.name_slot(kept.folder, kept.file, slot.slot_id, " Carla  the neighbour ")
+@contextmanager
+def ways_of(kept):
+    opened = kept.keeper.open(kept.folder, kept.file, CLOCK)
+    try:
+        yield opened.ways_in
+    finally:
+        opened.close()
 
-    named = {each.slot_id: each.name for each in kept.keeper.named_slots(kept.folder, kept.file)}
+
+def test_a_caregivers_code_has_a_name_that_only_the_key_tells(kept):
+    with ways_of(kept) as ways:
+        slot, _ = ways.add_recovery(kept.file, " Carla  the neighbour ")
+        named = {each.slot_id: each.name for each in ways.every()}
+
     assert named[slot.slot_id] == "Carla the neighbour"
     assert named[1] is None
     assert {each.name for each in kept.keeper.slots(kept.folder)} == {None}
@@ -286,8 +295,8 @@ def test_a_caregivers_code_has_a_name_that_only_the_key_tells(kept):
 
 
 def test_with_a_code_its_name_goes(kept):
-    slot, code = kept.keeper.add_recovery(kept.folder, kept.file)
-    kept.keeper.name_slot(kept.folder, kept.file, slot.slot_id, "Carla")
+    with ways_of(kept) as ways:
+        slot, code = ways.add_recovery(kept.file, "Carla")
 
     kept.keeper.remove_slot(kept.folder, kept.file, slot.slot_id)
 
@@ -298,13 +307,8 @@ def test_with_a_code_its_name_goes(kept):
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 81])
 def test_a_name_says_something(kept, name):
-    with pytest.raises(InputRejected, match="name"):
-        kept.keeper.name_slot(kept.folder, kept.file, 1, name)
-
-
-def test_only_a_way_in_that_is_there_is_named(kept):
-    with pytest.raises(NotFound):
-        kept.keeper.name_slot(kept.folder, kept.file, 99, "Carla")
+    with ways_of(kept) as ways, pytest.raises(InputRejected, match="name"):
+        ways.add_recovery(kept.file, name)
 
 
 def test_the_way_that_stays_is_tried_before_the_other_goes(kept):

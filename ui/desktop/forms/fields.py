@@ -79,10 +79,6 @@ def form_fields(kind: AnyKind, said: Said) -> tuple[FormField, ...]:
     return fit(fields, said) if fit else fields
 
 
-def field_named(kind: AnyKind, name: str) -> FormField | None:
-    return next((field for field in _fields_of(kind) if field.name == name), None)
-
-
 @cache
 def _fields_of(kind: AnyKind) -> tuple[FormField, ...]:
     """What must be said comes first, the note last."""

@@ -10,8 +10,6 @@ from ui.desktop.widgets.button import BigButton, flush
 from ui.desktop.widgets.layouts import row
 from ui.desktop.widgets.notices import Banner
 
-FORM_WIDTH = 720  # pixels at 100 %: a form is read down, not across
-
 
 def way_back(look: Look, words: Catalogue, leave: Callable[[], None]) -> QBoxLayout:
     back = BigButton(look, words.say("form.back"), "back", "quiet")
