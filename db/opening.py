@@ -50,15 +50,7 @@ class Opener:
         drop_unfinished(layout)
         finish_birth(layout)
         thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="vault")
-        with ExitStack() as undo:
-            undo.callback(thread.shutdown)
-            with wiping(raw_key_literal(dek, header.db.salt)) as literal:
-                connection: sqlcipher.Connection = thread.submit(
-                    open_upgraded, layout, literal, self._migrations, self._clock.read().wall
-                ).result()
-            undo.callback(thread.submit, connection.close)
-            is_older = thread.submit(looks_older, connection, header.head).result()
-            undo.pop_all()
+        connection, is_older = self._connected(thread, layout, header, dek)
         subkeys = derive_subkeys(dek)
         leaving = Leaving()
         vault = SqlCipherVault(
@@ -83,6 +75,21 @@ class Opener:
         )
         opened.looks_older = is_older
         return opened
+
+    def _connected(
+        self, thread: ThreadPoolExecutor, layout: Layout, header: Header, dek: bytearray
+    ) -> tuple[sqlcipher.Connection, bool]:
+        """And whether the database looks older than its header says."""
+        with ExitStack() as undo:
+            undo.callback(thread.shutdown)
+            with wiping(raw_key_literal(dek, header.db.salt)) as literal:
+                connection: sqlcipher.Connection = thread.submit(
+                    open_upgraded, layout, literal, self._migrations, self._clock.read().wall
+                ).result()
+            undo.callback(thread.submit, connection.close)
+            is_older = thread.submit(looks_older, connection, header.head).result()
+            undo.pop_all()
+        return connection, is_older
 
 
 def finish_birth(layout: Layout) -> None:
