@@ -33,7 +33,7 @@ class Archive:
             try:
                 piece = self._unpacker.decompress(packed, _PIECE_BYTES)
             except zlib.error:
-                yield _up_to_the_damage(before, packed)
+                yield up_to_the_damage(before, packed)
                 self.is_damaged = True
                 return
             yield piece
@@ -51,7 +51,7 @@ class Archive:
         return rest
 
 
-def _up_to_the_damage(unpacker: "zlib._Decompress", packed: bytes) -> bytes:
+def up_to_the_damage(unpacker: "zlib._Decompress", packed: bytes) -> bytes:
     """Byte by byte: the damage is one of them, and those before it are good."""
     good = bytearray()
     for at in range(len(packed)):

@@ -5,10 +5,12 @@ import zipfile
 import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from os import SEEK_CUR
 from pathlib import Path, PurePosixPath
 from typing import IO, Protocol
 
 from core.errors import ImportRejected
+from core.importers.apple_health.inflate import unpacked
 from core.importers.archive import Archive
 
 # An export packs to a twentieth or a fortieth.
@@ -25,6 +27,8 @@ DAMAGED = (
     zipfile.BadZipFile, zlib.error, struct.error,
     EOFError, OSError, NotImplementedError, RuntimeError, ValueError,
 )  # fmt: skip
+# In the header before a member: the lengths of its name and of what is said besides.
+_NAME_LENGTHS_AT, _LENGTHS, _ENCRYPTED = 26, struct.Struct("<2H"), 0x01
 _GZIP_MAGIC, _ZIP_MAGIC = b"\x1f\x8b", b"PK\x03\x04"
 # The end of a zip's table of contents, with the number of its members (APPNOTE 4.3.16).
 _END, _END_MAGIC, _LONGEST_COMMENT = struct.Struct("<4s4H2LH"), b"PK\x05\x06", 65_535
@@ -117,16 +121,32 @@ class Packed(Plain):
 
 
 class InZip:
-    """size: of the whole zip, in bytes."""
+    """A member that the table of contents names."""
 
-    def __init__(self, opened: zipfile.ZipFile, info: zipfile.ZipInfo, size: int) -> None:
+    def __init__(self, path: Path, opened: zipfile.ZipFile, info: zipfile.ZipInfo) -> None:
+        self._path = path
         self._zip = opened
         self._info = info
-        self._size = size
+        self._size = path.stat().st_size
 
     def pieces(self) -> Iterator[bytes]:
-        with self._zip.open(self._info) as file:
-            yield from _pieces_of(file)
+        """By ourselves: the library gives nothing of a piece that ends in a damage."""
+        if self._info.compress_type != zipfile.ZIP_DEFLATED or self._info.flag_bits & _ENCRYPTED:
+            with self._zip.open(self._info) as file:
+                yield from _pieces_of(file)
+            return
+        check, left = 0, self._info.file_size
+        with self._path.open("rb") as file:
+            file.seek(self._info.header_offset + _NAME_LENGTHS_AT)
+            name_bytes, extra_bytes = _LENGTHS.unpack(file.read(_LENGTHS.size))
+            file.seek(name_bytes + extra_bytes, SEEK_CUR)
+            for _, piece in unpacked(file):
+                check, left = zlib.crc32(piece, check), left - len(piece)
+                if left < 0:  # more than it says, and than was allowed for it
+                    raise zipfile.BadZipFile
+                yield piece
+        if check != self._info.CRC:
+            raise zipfile.BadZipFile
 
     def check_size(self) -> None:
         _check_ratio(self._info.file_size, self._info.compress_size)
@@ -152,10 +172,10 @@ class InZip:
 def _in_zip(path: Path) -> Sequence[Member]:
     """The largest first; that of the older format for clinics may be larger, and is tried too."""
     _check_contents(path)
-    opened, size = zipfile.ZipFile(path), path.stat().st_size
+    opened = zipfile.ZipFile(path)
     named = [info for info in opened.infolist() if info.filename.lower().endswith(".xml")]
     named.sort(key=lambda info: -info.file_size)
-    return [InZip(opened, info, size) for info in named[:MOST_XML_FILES_TRIED]]
+    return [InZip(path, opened, info) for info in named[:MOST_XML_FILES_TRIED]]
 
 
 def head_of(member: Member, length: int) -> bytes:

@@ -1,7 +1,6 @@
 """A zip that breaks off: its table of contents came last, and what stands before it is good."""
 
 import struct
-import zlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import BinaryIO
@@ -11,11 +10,11 @@ from core.frozen import frozen
 from core.importers.apple_health.holder import (
     DAMAGED,
     MOST_XML_FILES_TRIED,
-    PIECE_BYTES,
     Member,
     Packed,
     members_of,
 )
+from core.importers.apple_health.inflate import unpacked
 
 # What stands before each member (APPNOTE 4.3.7), and how far behind it the next one may begin.
 _HEADER, _MAGIC = struct.Struct("<4s5H3L2H"), b"PK\x03\x04"
@@ -47,7 +46,7 @@ class Loose(Packed):
     def pieces(self) -> Iterator[bytes]:
         with self._path.open("rb") as file:
             file.seek(self._at)
-            for _, piece in _unpacked(file):
+            for _, piece in unpacked(file):
                 yield piece
 
     def beside(self, _named: str) -> bytes | None:
@@ -96,23 +95,9 @@ def _next_after(file: BinaryIO, header: _Header) -> int | None:
     end = header.data_at + header.size if header.size is not None else None
     if end is None and header.is_packed:
         file.seek(header.data_at)
-        end = max((at for at, _ in _unpacked(file)), default=None)
+        end = max((at for at, _ in unpacked(file)), default=None)
     if end is None:
         return None
     file.seek(end)
     gap = file.read(_LONGEST_GAP).find(_MAGIC)
     return end + gap if gap >= 0 else None
-
-
-def _unpacked(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
-    """Pieces of limited size, each with the byte of the file up to which it was read.
-
-    Raises EOFError where the file breaks off.
-    """
-    unpacker = zlib.decompressobj(-zlib.MAX_WBITS)
-    while not unpacker.eof:
-        packed = unpacker.unconsumed_tail or file.read(PIECE_BYTES)
-        if not packed:
-            raise EOFError
-        piece = unpacker.decompress(packed, PIECE_BYTES)
-        yield file.tell() - len(unpacker.unconsumed_tail) - len(unpacker.unused_data), piece

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from core.errors import ImportRejected
-from core.importers.apple_health import read
+from core.importers.apple_health import read, sniff
 from core.importers.apple_health.parser import MOST_DAMAGES
 from core.importers.apple_health.salvage import salvage
 from core.importers.entry import Entry, Many, StillReading
@@ -190,6 +190,27 @@ def test_a_zip_without_its_table_of_contents_is_read_whole(tmp_path):
 
     assert mean_of(entries)[1] == 300
     assert refused_in(entries) == {}
+
+
+def test_a_zip_that_is_damaged_inside_gives_what_came_before(tmp_path):
+    path = zipped(tmp_path, {"export.xml": export(*random_beats(3000))})
+    whole = bytearray(path.read_bytes())
+    whole[len(whole) // 2 : len(whole) // 2 + 40] = b"\xff" * 40
+    path.write_bytes(whole)
+
+    entries = list(read(path, LATER))
+
+    assert mean_of(entries)[1] >= 1000
+    assert "truncated" in refused_in(entries)
+
+
+def test_a_zip_that_says_less_than_it_holds_is_not_unpacked_further(tmp_path):
+    path = zipped(tmp_path, {"export.xml": export(*random_beats(3000))})
+    whole = path.read_bytes()
+    table = whole.rindex(b"PK\x01\x02")
+    path.write_bytes(whole[: table + 24] + (400).to_bytes(4, "little") + whole[table + 28 :])
+
+    assert not sniff(path)
 
 
 def test_more_damages_than_can_be_are_left_at_some_point(tmp_path):
