@@ -16,6 +16,9 @@ ALIKE: Final = 0.6
 # medical question pairs with MiniLM: precision 0.86), else by the head.
 SAME_MEANING: Final = 0.75
 SAME: Final = 0.5
+# Below this cosine two sentences of a session have nothing to do with each other, whatever the head
+# says: it was taught on hard pairs, and most pairs of a session are easy.
+FAR: Final = 0.4
 
 
 @frozen
@@ -35,9 +38,9 @@ class Likeness:
 def likeness(one: str, other: str, meaning: Meaning) -> Likeness:
     kinds = (question_type(one, meaning), question_type(other, meaning))
     same_type = kinds[0] == kinds[1] != QuestionType.GENERAL
-    return Likeness(
-        overlap(fingerprint(one), fingerprint(other)), same_type, same_need(one, other, meaning)
-    )
+    is_near = meaning.closeness(one, other) >= FAR
+    score = same_need(one, other, meaning) if is_near else 0.0
+    return Likeness(overlap(fingerprint(one), fingerprint(other)), same_type, score)
 
 
 def same_need(one: str, other: str, meaning: Meaning) -> float:
