@@ -85,6 +85,13 @@ def _used() -> float:
     return sum(used.ru_utime + used.ru_stime for used in times)
 
 
+def take_in(world: World, path: Path) -> tuple[float, int]:
+    """Seconds, and how many days of devices were added."""
+    began = _used()
+    receipt = import_file(world.vault, ADA, path, lambda *_: world.announced.clear())
+    return _used() - began, receipt.added
+
+
 def measure(folder: Path, megabytes: int) -> dict[str, object]:
     path = folder / "export.xml"
     write_export(path, megabytes)
@@ -93,10 +100,8 @@ def measure(folder: Path, megabytes: int) -> dict[str, object]:
         theirs.append(seconds(lambda: parse(path)))
         place = folder / str(turn)
         place.mkdir()
-        world = World(place)
-        began = _used()
-        added = import_file(world.vault, ADA, path, lambda *_: world.announced.clear()).added
-        ours.append(_used() - began)
+        took, added = take_in(World(place), path)
+        ours.append(took)
     ratio = min(theirs) / min(ours)
     # A child begins as a copy of its parent, and counts it.
     parent, child = (getrusage(who).ru_maxrss for who in (RUSAGE_SELF, RUSAGE_CHILDREN))
