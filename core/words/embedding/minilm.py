@@ -1,6 +1,7 @@
 """all-MiniLM-L6-v2 on NumPy alone: six layers of attention over pieces of words."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.frozen import frozen
@@ -23,6 +24,8 @@ LONGEST = 256
 _PIECES = "07eced375cec144d27c900241f3e339478dec958f92fddbc551f295c992038a3"
 # Sentences of one length go through together: no padding, and the matrices stay in the cache.
 _PIECES_AT_ONCE = 512
+# A pair of sentences, and what they are compared with.
+_REMEMBERED = 16
 
 
 @frozen
@@ -40,6 +43,7 @@ class MiniLM:
         self._entry = entry
         self._layers = layers
         self._pieces = pieces
+        self._half_way = lru_cache(_REMEMBERED)(self._read_half)
 
     @property
     def model(self) -> Model:
@@ -48,6 +52,8 @@ class MiniLM:
     def embed(self, texts: Sequence[str]) -> Vectors:
         import numpy as np
 
+        if len(texts) == 1:
+            return Vectors(self._alone(texts[0]), MODEL)
         cut = [self._pieces.ids(text) for text in texts]
         rows = np.zeros((len(cut), MODEL.dimensions), np.float32)
         for together in _of_one_length(cut):
@@ -56,15 +62,21 @@ class MiniLM:
 
     def pieces(self, text: str) -> "Matrix":
         """As they stand after the fourth layer: the last two prepare the mean and forget order."""
+        return self._half_way(text)
+
+    def _alone(self, text: str) -> "Matrix":
+        """From half way on: whoever judges a sentence often asks for both."""
+        state = self._half_way(text)
+        for layer in self._layers[PIECES_AFTER:]:
+            state = layer.read(state, 1, len(state))
+        return _mean_of(state[None])
+
+    def _read_half(self, text: str) -> "Matrix":
         return self._through([self._pieces.ids(text)], self._layers[:PIECES_AFTER])
 
     def _read(self, ids: list[list[int]]) -> "Matrix":
-        import numpy as np
-
         state = self._through(ids, self._layers)
-        mean: Matrix = state.reshape(len(ids), len(ids[0]), -1).mean(axis=1)
-        mean /= np.linalg.norm(mean, axis=1, keepdims=True)
-        return mean
+        return _mean_of(state.reshape(len(ids), len(ids[0]), -1))
 
     def _through(self, ids: list[list[int]], layers: Sequence[Layer]) -> "Matrix":
         import numpy as np
@@ -76,6 +88,15 @@ class MiniLM:
         for layer in layers:
             state = layer.read(state, count, length)
         return state
+
+
+def _mean_of(states: "Matrix") -> "Matrix":
+    """Of each sentence's pieces, of length 1."""
+    import numpy as np
+
+    mean: Matrix = states.mean(axis=1)
+    mean /= np.linalg.norm(mean, axis=1, keepdims=True)
+    return mean
 
 
 def _of_one_length(cut: Sequence[Sequence[int]]) -> list[list[int]]:
