@@ -88,6 +88,7 @@ class Shell(Holder):
         if self._facts is not None:
             self._build(self._facts)
             self._draw_page()
+            self._put_page()
 
     def go(self, route: Route) -> None:
         kind = self._find_page(route.page)
@@ -216,7 +217,6 @@ class Shell(Holder):
         self._page = self._kind.page(self._look, self._model)
         self._state = self._model.state
         self._make_page()
-        self._put_page()
 
     @Slot(object)
     def _draw_anew(self, state: object) -> None:
