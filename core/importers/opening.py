@@ -18,7 +18,7 @@ LARGEST_RATIO = 100
 RATIO_COUNTS_ABOVE_BYTES = 100_000
 
 _PIECE_BYTES = 256 * 1024
-_DIGESTED_BYTES = 4 * 1024 * 1024
+_PIECES_BETWEEN_QUESTIONS = 16
 _GZIP_MAGIC = b"\x1f\x8b"
 
 
@@ -50,14 +50,14 @@ def digest_of(path: Path, should_stop: Callable[[], bool] | None = None) -> str 
 
     A file of many gigabytes takes some seconds.
     """
-    digest, is_first = hashlib.sha256(), True
+    digest = hashlib.sha256()
     try:
         with path.open("rb") as file:
-            while piece := file.read(_DIGESTED_BYTES):
-                if should_stop is not None and not is_first and should_stop():
+            for number, piece in enumerate(_plain(file)):
+                is_pause = number > 0 and number % _PIECES_BETWEEN_QUESTIONS == 0
+                if is_pause and should_stop is not None and should_stop():
                     return None
                 digest.update(piece)
-                is_first = False
     except OSError:
         raise ImportRejected("unreadable") from None
     return digest.hexdigest()
