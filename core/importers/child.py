@@ -49,6 +49,7 @@ def main() -> None:
     path = Path(asked["path"])
     limit_this_process(weight_of(path))
     from core.errors import ImportRejected
+    from core.importers.entry import StillReading
     from core.importers.importers import importer_named
     from core.importers.wire import packed
 
@@ -57,8 +58,11 @@ def main() -> None:
         read = importer_named(asked["importer"]).read
         entries = read(path, datetime.fromisoformat(asked["now"]))
         out.write(READY)
+        out.flush()
         for entry in entries:
             out.write(packed(entry))
+            if isinstance(entry.outcome, StillReading):
+                out.flush()  # a sign of life that waits for others is none
     except ImportRejected as rejected:
         out.write(REJECTED + str(rejected.args[0]).encode("ascii") + b"\n")
     out.flush()
