@@ -122,6 +122,7 @@ def main() -> None:
         "ok": over <= LIMIT_MS,
         "times": {
             "idle_ms": round(idle, 1),
+            "idle_wall_longest_ms": round(max(meter.share(1.0, IDLE) for meter in meters), 1),
             "wall_p999_ms": round(walls[int(len(walls) * 0.999)], 1),
             "wall_longest_ms": round(walls[-1], 1),
             "looks": len(walls),
