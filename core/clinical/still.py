@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from datetime import timedelta
 
+from core.clinical.caution import queue_what_needs_a_decision
 from core.clinical.speakers import SOURCES
 from core.clinical.waiting import answer_silence, open_review
 from core.clinical.write import Why, change
@@ -20,8 +21,9 @@ CONFIRMED_TIMES = 4
 CONFIRMED_OVER = timedelta(days=14)
 
 _CONFIRMED = "confirmed"
-# What only time ended is current again as soon as somebody says so.
-_ENDED_BY_TIME = frozenset({Status.RESOLVED_UNCONFIRMED, Status.EXPIRED})
+# Ended by time or by a word: current again as soon as somebody says so. What a clinic's list
+# calls inactive was told as history, and "it is so" leaves it history.
+_OVER = frozenset({Status.RESOLVED_UNCONFIRMED, Status.EXPIRED, Status.RESOLVED, Status.STOPPED})
 # Taken back, or Rosemary's own sums: no word of a person makes them true.
 _NOT_TO_CONFIRM = frozenset({Status.ENTERED_IN_ERROR, Status.STALE})
 
@@ -44,6 +46,8 @@ def say_still(
     fields = _as_confirmed(uow, kind, record) | dict(told or {})
     confirmed = change(uow, kind, record, Why(_CONFIRMED, note), **fields)
     answer_silence(uow, record.id, Decision.KEEP)
+    if is_over(record):
+        queue_what_needs_a_decision(uow, kind, confirmed)
     return confirmed, _offer_as_lasting(uow, kind, confirmed)
 
 
@@ -62,9 +66,8 @@ def _as_confirmed(uow: UnitOfWork, kind: AnyKind, record: Fact) -> dict[str, obj
 
 
 def is_over(record: Fact) -> bool:
-    """True when "still there" brings it back: lapsed, expired, or a state called gone."""
-    is_state = record.memory_class is MemoryClass.TIME_BOUND_STATE
-    return record.status in _ENDED_BY_TIME or (is_state and record.status is Status.RESOLVED)
+    """True when "still there" brings it back: lapsed, expired, or called gone or stopped."""
+    return record.status in _OVER
 
 
 def _as_a_fact(uow: UnitOfWork, kind: AnyKind, record: Fact) -> dict[str, object]:

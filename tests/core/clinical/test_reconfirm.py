@@ -170,6 +170,43 @@ def test_what_others_rely_on_is_not_taken_off_by_the_persons_word_alone_t10(
     assert by_caregiver.record.status is ended
 
 
+@pytest.mark.parametrize("scope", [ADA, ADA_HERSELF])
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        ("medication", {"name": "Ramipril"}),
+        ("medication", {"name": "Amoxil", "ends_on": "2026-03-05"}),
+        ("allergy", {"substance": "penicillin"}),
+        ("condition", {"name": "arthritis"}),
+    ],
+)
+def test_what_was_called_over_is_current_again_when_somebody_says_it_is_still_so_t3(
+    world, kind, fields, scope
+):
+    record = world.add(kind, **fields).record
+    over = world.run(resolve, record_id=record.id)
+
+    still = say(world, Answer.STILL, record, scope).record
+
+    assert over.status is not Status.ACTIVE
+    assert (still.status, still.valid_to) == (Status.ACTIVE, None)
+    assert still.version == over.version + 1
+
+
+def test_an_allergy_that_is_still_so_warns_again_n2(world):
+    penicillin = world.add("allergy", substance="penicillin").record
+    world.run(resolve, record_id=penicillin.id)
+    earlier = world.add("medication", name="Amoxicillin").record
+    before = review_of(world, earlier)
+
+    world.run(confirm, record_id=penicillin.id)
+
+    later = world.add("medication", name="co-amoxiclav")
+    assert before == []
+    assert review_of(world, earlier) == [ReviewReason.ALLERGY]
+    assert [item.reason for item in later.review] == [ReviewReason.ALLERGY]
+
+
 def test_a_symptom_that_became_lasting_is_not_taken_off_by_the_persons_word_t10(world):
     knee = world.add("symptom", label="sore knee").record
     world.run(
