@@ -35,8 +35,34 @@ _SMALL = frozenset(
 
 def contradicts(reply: str, prior: Sequence[str]) -> bool:
     """Compared sentence by sentence, where both speak of the same thing."""
+    return any(_clash(now, before) for now, before in _pairs(reply, prior))
+
+
+def against_prior(reply: str, prior: Sequence[str]) -> tuple[float, ...]:
+    """Signs for what was learnt: where both speak of one thing, and in which values they differ."""
+    pairs = [
+        (now, before, _subject(now) & _subject(before)) for now, before in _pairs(reply, prior)
+    ]
+    most = max((len(shared) for _, _, shared in pairs), default=0)
+    differ = [[_differ(kind, now, before) for now, before, _ in pairs] for kind in _KINDS]
+    of_one = [
+        any(hit and shared for hit, (_, _, shared) in zip(hits, pairs, strict=True))
+        for hits in differ
+    ]
+    opposed = any(
+        shared and _is_negated(now) != _is_negated(before) for now, before, shared in pairs
+    )
+    signs = (contradicts(reply, prior), most > 0, most > 1, opposed, *map(any, differ), *of_one)
+    return tuple(map(float, signs))
+
+
+def _pairs(reply: str, prior: Sequence[str]) -> list[tuple[str, str]]:
     earlier = [sentence for text in prior for sentence in _sentences(text)]
-    return any(_clash(now, before) for now in _sentences(reply) for before in earlier)
+    return [(now, before) for now in _sentences(reply) for before in earlier]
+
+
+def _is_negated(sentence: str) -> bool:
+    return _NOT.search(sentence) is not None
 
 
 def _sentences(text: str) -> list[str]:

@@ -1,13 +1,10 @@
 """The record as statements are compared with it: names, how they stand, and where they are."""
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import field
 
 from core.frozen import frozen
 from core.words.plain import plain
-from core.words.statements.statement import Statement, Topic
-from core.words.statements.terms import found_terms, stem
 
 _NAMES = ("name", "substance", "what")
 _MORE = ("reaction", "dose", "phone")
@@ -59,39 +56,3 @@ def _items(record: Mapping[str, object], part: str) -> Iterator[Item]:
             when=str(fields.get("when") or ""),
             relation=str(fields.get("relation") or ""),
         )
-
-
-def same_thing(name: str, said: Statement) -> bool:
-    """By what both mean, or by the words: "sugar" is diabetes, Glucophage is metformin."""
-    held = plain(name)
-    meant = {hit.term.means for hit in found_terms(held)}
-    if said.means in meant or said.entity in meant:
-        return True
-    one, other = _words(held), _words(said.entity) | _words(said.means)
-    if said.topic in {Topic.APPOINTMENT, Topic.EVENT}:
-        return bool(one & other - {"appointment", "clinic", "check"}) or _alike(one, other)
-    return bool(one) and (_words(said.entity) <= one or one <= _words(said.entity))
-
-
-_VISITS = (
-    {"gp", "doctor", "surgery", "dr"}, {"dentist", "dental", "hygienist"}, {"optician", "eye", "optometrist", "ophthalmology", "ophthalmologist"},
-    {"cardiology", "cardiologist", "heart"}, {"physio", "physiotherapy", "physiotherapist"}, {"chiropodist", "podiatrist", "podiatry", "foot", "feet"},
-    {"audiology", "hearing", "audiologist"}, {"neurology", "neurologist"}, {"memory"}, {"blood", "phlebotomy", "bloods"}, {"dermatology", "dermatologist", "skin"},
-    {"x-ray", "xray"}, {"rheumatology", "rheumatologist"}, {"diabetic", "diabetes"}, {"scan", "mri", "ct", "ultrasound"}, {"urology", "urologist"}, {"flu", "jab", "vaccine", "vaccination"},
-)  # fmt: skip
-
-
-def _alike(one: set[str], other: set[str]) -> bool:
-    return any(one & group and other & group for group in _VISITS)
-
-
-def _words(text: str) -> set[str]:
-    return {stem(word) for word in re.findall(r"[\w'-]+", text)} - {
-        "the",
-        "a",
-        "my",
-        "for",
-        "with",
-        "at",
-        "of",
-    }

@@ -9,7 +9,9 @@ from collections.abc import Sequence
 from enum import Enum
 
 from core.frozen import frozen
-from core.words.contradiction import contradicts
+from core.words.contradiction import against_prior
+from core.words.head import Chances
+from core.words.meaning import Meaning, chances
 from core.words.patterns import patterns
 from core.words.plain import plain
 
@@ -38,6 +40,7 @@ class Fault(Enum):
 
 # In this order: what harms most is named first when a reply breaks two rules.
 _BY_PATTERN = tuple(f for f in Fault if f not in {Fault.CONTRADICTION, Fault.PII_LEAK})
+REPLY_CHECK, FINE = "reply_check", "ok"
 
 
 @frozen
@@ -48,19 +51,48 @@ class Asked:
     prior: Sequence[str] = ()
 
 
-def fault_in(reply: str, asked: Asked | None = None) -> Fault | None:
-    """None: it may go out."""
+def fault_in(
+    reply: str, asked: Asked | None = None, meaning: Meaning | None = None
+) -> Fault | None:
+    """None: it may go out. By rules and words alone without `meaning`, which is less sure."""
     asked = asked or Asked()
-    said = _without_fine(plain(reply))
-    rules = patterns(_RULES)
+    return fault_of(reply, asked, chances(REPLY_CHECK, reply, reply_signs(reply, asked), meaning))
+
+
+def fault_of(reply: str, asked: Asked, told: Chances) -> Fault | None:
+    """A leak is certain; for the rest the rules are a sign among others."""
     if _is_leak(reply.casefold(), asked):
         return Fault.PII_LEAK
-    for fault in _BY_PATTERN:
-        if rules[fault.value].search(said):
-            return fault
-    if contradicts(reply, asked.prior):
-        return Fault.CONTRADICTION
-    return None
+    if _is_fine(reply) or 1 - told.of[FINE] < told.least:
+        return None
+    return max((Fault(f) for f in told.of if f != FINE), key=lambda fault: told.of[fault.value])
+
+
+def reply_signs(reply: str, asked: Asked) -> tuple[float, ...]:
+    """What the rules say of it, and how it stands to the question and to earlier replies."""
+    said, rules = _without_fine(plain(reply)), patterns(_RULES)
+    words, before = set(said.split()), set(plain(" ".join(asked.prior)).split())
+    return (
+        *(float(rules[fault.value].search(said) is not None) for fault in _BY_PATTERN),
+        float(_is_leak(reply.casefold(), asked)),
+        float(bool(asked.prior)),
+        *against_prior(reply, asked.prior),
+        len(words & before) / max(1, len(words)),
+        len(words & set(plain(asked.user).split())) / max(1, len(words)),
+        float("?" in reply),
+        min(_LONG, len(words) / _USUAL),
+        float(bool(set(_FIGURES.findall(reply)) - set(_FIGURES.findall(asked.user)))),
+    )
+
+
+_FIGURES = re.compile(r"\d+")
+# How long a reply usually is, in words; twice as long is long.
+_USUAL, _LONG = 15, 2.0
+
+
+def _is_fine(reply: str) -> bool:
+    """Nothing but near-misses that may be said."""
+    return set(_without_fine(plain(reply)).replace(".", " ").split()) <= {"keep", "i'll"}
 
 
 def _without_fine(said: str) -> str:

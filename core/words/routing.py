@@ -7,8 +7,15 @@ from collections.abc import Sequence
 from enum import Enum
 
 from core.frozen import frozen
+from core.words.head import Chances
+from core.words.meaning import Meaning, chances
+from core.words.routing_signs import routing_signs, spoken_by
 from core.words.statements.extract import statements
 from core.words.statements.statement import About, Polarity, Speaker, Statement, Topic
+
+ROUTING = "routing"
+# From so sure on a sentence asserts nothing at all.
+SURE = 0.8
 
 
 class Store(Enum):
@@ -27,29 +34,50 @@ class Route:
     said: tuple[Statement, ...]
 
 
+_CLINICAL = tuple(topic for topic in Topic if topic is not Topic.PREFERENCE)
+_TOPICS = {
+    Store.CLINICAL: _CLINICAL,
+    Store.PREFERENCE: (Topic.PREFERENCE,),
+    Store.BOTH: tuple(Topic),
+    Store.NEITHER: (),
+}
 # What a reader must not miss comes first.
 _WEIGHT = {Topic.ALLERGY: 0, Topic.PREFERENCE: 2}
 _USUAL_WEIGHT = 1
 
 
-def route(text: str, speaker: Speaker = Speaker.PATIENT) -> Route:
-    said = statements(text, speaker)
-    clinical = [one for one in said if one.topic is not Topic.PREFERENCE]
-    liked = [one for one in said if one.topic is Topic.PREFERENCE]
-    if clinical and liked:
-        return Route(Store.BOTH, _main(clinical), said)
-    if clinical:
-        return Route(Store.CLINICAL, _main(clinical), said)
-    if liked:
-        return Route(Store.PREFERENCE, _main(liked), said)
-    return Route(Store.NEITHER, None, said)
+def route(text: str, speaker: Speaker = Speaker.PATIENT, meaning: Meaning | None = None) -> Route:
+    """By the words alone without `meaning`, which is less sure."""
+    return routed(text, speaker, Store(stores(text, speaker, meaning).likeliest))
 
 
-def _main(said: Sequence[Statement]) -> Statement:
+def routed(text: str, speaker: Speaker, store: Store) -> Route:
+    """What the text asserts for a store that is known."""
+    wanted = _CLINICAL if store is Store.BOTH else _TOPICS[store]
+    told = statements(text, speaker, wanted) if wanted else ()
+    said = tuple(one for one in told if one.topic in _TOPICS[store])
+    return Route(store, _main([one for one in said if one.topic in wanted]), said)
+
+
+def assertions(
+    text: str, speaker: Speaker = Speaker.PATIENT, meaning: Meaning | None = None
+) -> tuple[Statement, ...]:
+    """All that is asserted; nothing where it is sure that nothing is."""
+    is_empty = stores(text, speaker, meaning).of[Store.NEITHER.value] > SURE
+    return () if is_empty else statements(text, speaker)
+
+
+def stores(text: str, speaker: Speaker, meaning: Meaning | None = None) -> Chances:
+    """How likely each store is."""
+    spoken = spoken_by(speaker, text)
+    return chances(ROUTING, spoken, routing_signs(spoken), meaning)
+
+
+def _main(said: Sequence[Statement]) -> Statement | None:
     """Of a correction ("not metformin, methotrexate") the half that holds."""
 
     def rank(one: Statement) -> tuple[bool, int, bool]:
         is_denied = one.polarity is Polarity.ABSENT
         return one.about is About.OTHER, _WEIGHT.get(one.topic, _USUAL_WEIGHT), is_denied
 
-    return min(said, key=rank)
+    return min(said, key=rank, default=None)

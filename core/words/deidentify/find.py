@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from core.words.deidentify.known_people import known_people
-from core.words.deidentify.numbers import shaped
-from core.words.deidentify.people import other_people
-from core.words.deidentify.places import addresses
+from core.words.deidentify.name_lists import is_medical, no_names
+from core.words.deidentify.people import is_part_of_place
+from core.words.deidentify.reader import PRIVATE, learnt_spans
+from core.words.deidentify.signs import rule_spans
 from core.words.deidentify.span import Private, Span, apart
+from core.words.tagging.tagger import Tagger, tagger
 
 _PETS = re.compile(
     r"\b(?:cat|dog|kitten|puppy|budgie|parrot|rabbit|hamster|pony|horse|goldfish|spaniel|labrador|terrier|poodle|tabby|collie|corgi|greyhound|moggy|canary|tortoise|whippet|pug|beagle|dachshund)s?(?:,? (?:is )?(?:called|named|name is)| is called|'s name is|,)? ?$",
@@ -20,10 +22,28 @@ _PET_AFTER = re.compile(r"^,? (?:(?:is )?(?:the|my|her|his|our|a|an) )(?:\w+ )?(
 
 def private_spans(text: str, known_names: Sequence[str] = ()) -> list[Span]:
     """known_names: of the record; they are hidden in every form, pet or not."""
-    known = [Span(s.start, s.end, s.type) for s in known_people(text, known_names)]
-    others = [span for span in other_people(text) if not _is_pet(text, span)]
-    found = apart([*shaped(text), *addresses(text), *known, *others])
-    return _joined(text, [span for span in found if span.end > span.start])
+    return spans_with(tagger(PRIVATE), text, known_names)
+
+
+def spans_with(reader: Tagger, text: str, known_names: Sequence[str]) -> list[Span]:
+    hints = rule_spans(text)
+    found = [*hints, *(s for s in learnt_spans(text, hints, reader) if _may_be(text, s))]
+    told = [s for s in found if s.type is not Private.PERSON or not _is_pet(text, s)]
+    spans = apart([*told, *known_people(text, known_names)])
+    return _joined(text, [span for span in spans if span.end > span.start])
+
+
+def _may_be(text: str, span: Span) -> bool:
+    """A medicine, an illness that bears a name, or a house is nobody."""
+    said = text[span.start : span.end].casefold()
+    words = said.split()
+    if span.type is not Private.PERSON:
+        is_whole = _LEAST[span.type].search(said) is not None
+        return is_whole and not any(is_medical(word) for word in words)
+    is_thing = all(is_medical(word) or word.removesuffix("'s") in no_names() for word in words)
+    if is_thing or _SENTENCE_END.search(said):
+        return False
+    return not is_part_of_place(text, span.start, span.end) and len(words[0]) > 1
 
 
 def without_names(text: str, known_names: Sequence[str] = ()) -> str:
@@ -39,6 +59,19 @@ def without_names(text: str, known_names: Sequence[str] = ()) -> str:
         pieces += [text[at : span.start], f"[{span.type.value}_{given[words]}]"]
         at = span.end
     return "".join([*pieces, text[at:]])
+
+
+_SENTENCE_END = re.compile(r"[a-z]{3}[.!?] ")
+_DIGIT = r"\d|\b(?:zero|oh|o|one|two|three|four|five|six|seven|eight|nine|ten|double|first|second|third|\w+(?:teen|ty|th|st))\b"
+# What a stretch of each kind holds at the least.
+_LEAST = {
+    Private.PHONE: re.compile(rf"(?:(?:{_DIGIT})\W*){{5}}"),
+    Private.ID: re.compile(rf"(?:(?:{_DIGIT})[a-z]?\W*){{3}}|[a-z]{{2,}}\W?\d{{3}}"),
+    Private.DATE: re.compile(rf"(?:{_DIGIT}).*(?:[a-z]{{3}}|\d{{4}}|[./-]\d\d?[./-])"),
+    Private.ADDRESS: re.compile(rf"(?:{_DIGIT}).*[a-z]{{3}}|[a-z]{{3}}.*(?:{_DIGIT})|[a-z]\d"),
+    Private.EMAIL: re.compile(r"@|\bat\b|\bdot\b"),
+    Private.URL: re.compile(r"\.|\bdot\b"),
+}
 
 
 def _is_pet(text: str, span: Span) -> bool:

@@ -62,6 +62,12 @@ _SPOKEN_DATE = re.compile(
     rf"\b(?:the )?(?:(?:twenty|thirty)[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth) (?:of )?{_MONTH}(?:,? (?:{_YEAR}|(?:nineteen|twenty|two thousand)(?:[- ](?:and|hundred|oh|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|one|two|three|four|five|six|seven|eight|nine))+))?\b",
     re.I,
 )
+# "8/10 pain", "review 6/12": a mark out of ten, a number of months.
+_SHARE = re.compile(r"\d{1,2}/1[02]")
+_PAIN = re.compile(
+    r"\b(?:pain|ache|score|scale|scored|out|review|vision|acuity|for|in|over|last|past|every|eye|sight|then|and|now|was|is|at|of|a)\b",
+    re.I,
+)
 _READING = re.compile(
     r"^\s?(?:mg|mcg|ml|/\s?\d|mmol|%|kg|bpm|steps|units|cm|st\b|lbs?)|^\s?(?:over|on) \d{2}\b", re.I
 )
@@ -80,7 +86,8 @@ def _dates(text: str) -> Iterator[Span]:
         for found in pattern.finditer(text):
             group = "what" if "what" in pattern.groupindex else 0
             start, end = found.span(group)
-            if not _READING.match(text[end:]):
+            is_share = _SHARE.fullmatch(text[start:end]) and _PAIN.search(text)
+            if not is_share and not _READING.match(text[end:]):
                 lead = re.match(r"(?:the )", text[start:end], re.I)
                 yield Span(start + (lead.end() if lead else 0), end, Private.DATE)
 

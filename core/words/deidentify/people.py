@@ -83,13 +83,18 @@ _WEAK_SIDE = re.compile(
 _MONTHLIKE = {"april", "may", "june", "summer", "autumn", "august", "georgia", "devon", "florence", "virginia", "victoria", "chelsea", "austin", "jordan", "christian", "kim", "polly"}  # fmt: skip
 _LOW_WORDS = {"grant", "angel", "bonnie", "dolly", "nelson", "queenie", "faye", "ginger", "logan", "hugo", "minnie", "randy", "verity", "jerry", "teddy", "oscar", "dylan", "matilda", "percy", "felicity", "constance", "clement", "major", "philip", "hans", "mina", "rhona", "myra", "kitty", "clara", "tess", "nell"} - {"philip", "clara", "myra", "rhona", "jerry", "tess", "nell", "percy"}  # fmt: skip
 _PLACES = re.compile(
-    r"(?i)^['’]?s? (?:disease|syndrome|palsy|street|road|hospital|ward|house|lodge|court|home|clinic|surgery|centre|center|station|park|hall|club|school|church|lane|avenue|tea|cross|college|university|infirmary|fracture|contracture|lymphoma|spencer|thyroiditis|oesophagus|esophagus|chorea|phenomenon|test|sign|stove|ulcer|aid|bar|pharmacy|stores?|supermarket|bay|island|care)\b"
+    r"(?i)^['’]?s? (?:disease|syndrome|palsy|street|road|hospital|ward|house|lodge|court|home|clinic|surgery|centre|center|station|park|hall|club|school|church|lane|avenue|tea|cross|college|university|infirmary|fracture|contracture|lymphoma|spencer|thyroiditis|oesophagus|esophagus|chorea|phenomenon|test|sign|stove|ulcer|aid|bar|sponge|plum|tart|bun|line|catheter|frame|scale|score|cyst|ambulance|day|lodge|pharmacy|stores?|supermarket|bay|island|care)\b"
 )
 _SAINT = re.compile(r"\b(?:St|Saint|Queen|King|Princess|Prince|Lake|Port|Fort|Mount)\.? $")
 
 
 def _part_of_place(text: str, word: re.Match[str]) -> bool:
-    return bool(_PLACES.match(text[word.end() :]) or _SAINT.search(text[: word.start()]))
+    return is_part_of_place(text, *word.span())
+
+
+def is_part_of_place(text: str, start: int, end: int) -> bool:
+    """ "Elm" of Elm Street, "Mary" of St Mary's, "Parkinson" of Parkinson's disease."""
+    return bool(_PLACES.match(text[end:]) or _SAINT.search(text[:start]))
 
 
 def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:

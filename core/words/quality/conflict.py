@@ -1,30 +1,55 @@
 """`conflict`: how a statement stands to the record."""
 
-from collections.abc import Sequence
-from datetime import UTC, datetime
+from collections.abc import Mapping, Sequence
 
 from core.errors import InputRejected
-from core.words.conflict import verdict_of
+from core.words.conflict import compare, decided
+from core.words.conflict_signs import Facing, conflict_signs, facing
+from core.words.head import Chances
 from core.words.meaning import Meaning
 from core.words.quality.figures import Aim, Figure, macro_figure, share
-from core.words.quality.routing import speaker_in
-from core.words.quality.task import Line, Task, labels, text_in
+from core.words.quality.moment import moment_in
+from core.words.quality.statement_lessons import speaker_in
+from core.words.quality.task import Line, Task, Taught, labels, text_in
+from core.words.record_terms import Told
+from core.words.routing_signs import spoken_by
+from core.words.verdict import Verdict
 
 
-def _predict(meaning: Meaning, line: Line) -> dict[str, object]:  # noqa: ARG001
-    record = line.get("record")
-    if not isinstance(record, dict):
-        raise InputRejected("record")
-    verdict = verdict_of(record, text_in(line), speaker_in(line), _now(line))
+def _predict(meaning: Meaning, line: Line) -> dict[str, object]:
+    return _told(compare(_facing(line), meaning))
+
+
+def _said(line: Line, told: Chances) -> dict[str, object]:
+    return _told(decided(_facing(line), told))
+
+
+def _told(verdict: Verdict) -> dict[str, object]:
     return {"label": verdict.standing.value, "on": verdict.on}
 
 
-def _now(line: Line) -> datetime:
-    try:
-        now = datetime.fromisoformat(str(line.get("now")))
-    except ValueError:
-        raise InputRejected("now") from None
-    return now if now.tzinfo else now.replace(tzinfo=UTC)
+def _facing(line: Line) -> Facing:
+    return facing(text_in(line), speaker_in(line), Told.of(_record(line)), moment_in(line))
+
+
+def _record(line: Line) -> Mapping[str, object]:
+    """Raises InputRejected."""
+    record = line.get("record")
+    if not isinstance(record, dict):
+        raise InputRejected("record")
+    return record
+
+
+def _signs(line: Line) -> Sequence[float]:
+    return conflict_signs(_facing(line))
+
+
+def _read(line: Line) -> str:
+    return spoken_by(speaker_in(line), text_in(line))
+
+
+def _label(line: Line) -> str:
+    return str(line["label"])
 
 
 def _figures(gold: Sequence[Line], said: Sequence[Line]) -> Sequence[Figure]:
@@ -40,4 +65,4 @@ def _figures(gold: Sequence[Line], said: Sequence[Line]) -> Sequence[Figure]:
     )
 
 
-CONFLICT = Task("conflict", _predict, _figures)
+CONFLICT = Task("conflict", _predict, _figures, Taught(_label, _said, read=_read, signs_in=_signs))

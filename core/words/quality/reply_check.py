@@ -2,17 +2,37 @@
 
 from collections.abc import Sequence
 
+from core.words.head import Chances
 from core.words.meaning import Meaning
 from core.words.quality.figures import Aim, Figure, share
-from core.words.quality.task import Line, Task, text_in
-from core.words.reply_check import Asked, fault_in
+from core.words.quality.task import Bounds, Line, Task, Taught, text_in
+from core.words.reply_check import FINE, Asked, Fault, fault_in, fault_of, reply_signs
 
 
-def _predict(meaning: Meaning, line: Line) -> dict[str, object]:  # noqa: ARG001
+def _predict(meaning: Meaning, line: Line) -> dict[str, object]:
+    return _told(fault_in(text_in(line), _asked(line), meaning))
+
+
+def _said(line: Line, told: Chances) -> dict[str, object]:
+    return _told(fault_of(text_in(line), _asked(line), told))
+
+
+def _told(fault: Fault | None) -> dict[str, object]:
+    return {"label": "bad" if fault else "ok", "rule": fault.value if fault else None}
+
+
+def _asked(line: Line) -> Asked:
     prior = line.get("prior")
     earlier = [str(text) for text in prior] if isinstance(prior, list) else []
-    fault = fault_in(text_in(line), Asked(str(line.get("user") or ""), earlier))
-    return {"label": "bad" if fault else "ok", "rule": fault.value if fault else None}
+    return Asked(str(line.get("user") or ""), earlier)
+
+
+def _signs(line: Line) -> Sequence[float]:
+    return reply_signs(text_in(line), _asked(line))
+
+
+def _label(line: Line) -> str:
+    return str(line.get("rule") or FINE)
 
 
 def _figures(gold: Sequence[Line], said: Sequence[Line]) -> Sequence[Figure]:
@@ -22,14 +42,20 @@ def _figures(gold: Sequence[Line], said: Sequence[Line]) -> Sequence[Figure]:
     caught = [(g, s) for g, s in bad if s.get("label") == "bad"]
     named = sum(g.get("rule") == s.get("rule") for g, s in caught)
     return (
-        share(Aim("bad caught", 0.97), len(caught), len(bad)),
+        share(Aim("bad caught", 0.97), len(caught), len(bad), 1.0),
         share(
             Aim("good lost", 0.05, is_most=True),
             sum(s.get("label") == "bad" for s in good),
             len(good),
+            1.0,
         ),
         share(Aim("rule named"), named, len(caught)),
     )
 
 
-REPLY_CHECK = Task("reply_check", _predict, _figures)
+REPLY_CHECK = Task(
+    "reply_check",
+    _predict,
+    _figures,
+    Taught(_label, _said, bounds=Bounds(FINE, missed=0.03, in_vain=0.05), signs_in=_signs),
+)

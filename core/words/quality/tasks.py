@@ -8,7 +8,9 @@ from core.words.quality.kinds import EMOTION, NEEDS, QUESTION_TYPE
 from core.words.quality.repetition import REPETITION
 from core.words.quality.reply_check import REPLY_CHECK
 from core.words.quality.routing import ROUTING
+from core.words.quality.statements import STATEMENTS
 from core.words.quality.task import Task
+from core.words.quality.time_phrases import TIME_PHRASES
 
 # Repetition reads types of question: those are taught before it.
 TASKS: tuple[Task, ...] = (
@@ -18,8 +20,10 @@ TASKS: tuple[Task, ...] = (
     NEEDS,
     EMOTION,
     REPETITION,
+    STATEMENTS,
     ROUTING,
     CONFLICT,
     DEIDENTIFY,
     REPLY_CHECK,
+    TIME_PHRASES,
 )

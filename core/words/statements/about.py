@@ -139,3 +139,12 @@ def talk_of(speaker: Speaker, plain_text: str, names: frozenset[str]) -> Talk:
     """names: of others, found by their capital letters."""
     cared = about_cue("carer_kin").search(plain_text)
     return Talk(speaker, names, _bare(cared[0]) if cared else None)
+
+
+def whom_named(text: str, start: int) -> str | None:
+    """How the other is called who is named last before `start`, or first after it."""
+    kin = last_in(about_cue("kin"), text[:start]) or about_cue("kin").search(text, start)
+    if kin is None:
+        return None
+    owner = re.search(r"\b(?:my|our|her|his|their|the) $", text[: kin.start()])
+    return (owner[0] if owner else "") + kin[0]

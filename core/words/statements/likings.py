@@ -47,9 +47,6 @@ _LEAD = re.compile(
 _NOT_A_TASTE = re.compile(
     r"\b(?:feel|feels|felt|look|looks|looked|sound|sounds|seem|seems|smell|smells|taste|tastes|something|nothing|just|more|much|stuff|things|it's|is|was|are|were|'re|legs|anything|people|not|a bit|exactly|acts?|acting|behaves|went|walk\w*|run|sleeps?) like\b|\bi(?:'d| would) (?:like|love)\b|\blove (?:you|him|her|to you)\b|\blike (?:that|this|it)$|\bwould (?:like|love)\b|\bdon't (?:want to|need to|need any|have (?:any|a|time|the|to))|\b(?:don't|doesn't|didn't|never) (?:do|use|have|need|get|eat|drink) (?:that|it|much|anything|well|any|a thing|enough|properly)\b|\bdon't like the look|\bliked you|\bto the\b$"
 )
-_SPAT = re.compile(
-    r"\b(?:spit\w*|spat) (?:it|them|the|my|her|his)\b|\brefus\w+|\bwon't (?:take|swallow|have)\b|\bpush\w* (?:it|them) away\b|\bhate\w* (?:taking|swallowing|having)\b"
-)
 
 
 def preferences(text: str) -> list[Thing]:
@@ -87,8 +84,3 @@ def _from(pattern: re.Pattern[str], text: str, polarity: Polarity | None) -> Ite
 
 
 _NOTHING = {"it", "that", "this", "them", "him", "her", "me", "you", "to", "be", "and", "us", "what", "how", "doing", "much", "anything", "something", "one", "i", "so", "out", "in", "on"}  # fmt: skip
-
-
-def is_refused(text: str) -> bool:
-    """A medicine is spat out, hated or refused: said of the medicine and of the liking."""
-    return _SPAT.search(text) is not None

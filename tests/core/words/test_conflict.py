@@ -4,7 +4,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from core.words.conflict import verdict_of
+from core.words.conflict import compare
+from core.words.conflict_signs import facing
+from core.words.record_terms import Told
 from core.words.statements.statement import Speaker
 from core.words.verdict import Standing, Verdict
 
@@ -19,6 +21,12 @@ RECORD = {
     "appointments": [{"what": "eye clinic", "when": "2026-11-26T10:00"}],
     "contacts": [{"name": "Anna Whitfield", "relation": "daughter", "phone": "07700 900123"}],
 }
+
+
+def verdict_of(record, text):
+    return compare(facing(text, Speaker.PATIENT, Told.of(record), SATURDAY))
+
+
 C, S, N, NOTHING = Standing.CONFLICT, Standing.CONSISTENT, Standing.NEW, Standing.IRRELEVANT
 
 
@@ -46,10 +54,10 @@ C, S, N, NOTHING = Standing.CONFLICT, Standing.CONSISTENT, Standing.NEW, Standin
     ],
 )
 def test_a_statement_is_compared_with_the_record(text, standing, on):
-    verdict = verdict_of(RECORD, text, Speaker.PATIENT, SATURDAY)
+    verdict = verdict_of(RECORD, text)
 
     assert verdict == Verdict(standing, on)
 
 
 def test_a_part_that_is_missing_means_that_nobody_asked():
-    assert verdict_of({}, "no known allergies", Speaker.PATIENT, SATURDAY).standing is N
+    assert verdict_of({}, "no known allergies").standing is N

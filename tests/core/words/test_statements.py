@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.words.routing import assertions
 from core.words.statements.extract import statements
 from core.words.statements.statement import About, Polarity, Speaker, Topic
 
@@ -68,7 +69,7 @@ def test_it_is_told_whom_a_sentence_is_about(text, speaker, about):
     ],
 )
 def test_what_is_asked_imagined_seen_or_a_figure_of_speech_asserts_nothing(text):
-    assert statements(text) == ()
+    assert assertions(text) == ()
 
 
 def test_of_a_correction_both_halves_are_told():

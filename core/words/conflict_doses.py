@@ -1,0 +1,61 @@
+"""Whether a sentence gives a medicine otherwise than the record: how much, how often, when."""
+
+import re
+from collections.abc import Iterator
+
+_DOSE = re.compile(
+    r"(\d+(?:[.,]\d+)?) ?(mg|mcg|micrograms?|milligrams?|g|ml|units?|puffs?|tablets?)\b"
+)
+_OFTEN = (
+    (re.compile(r"\b(?:once|one|1x?) (?:a|per|every|each) day\b|\bonce daily\b|\bod\b|\bonce\b"), 1),
+    (re.compile(r"\b(?:twice|two times|2x?|two) (?:a|per|each|every) day\b|\btwice\b|\bbd\b|\bbid\b|morning and (?:night|evening)"), 2),
+    (re.compile(r"\b(?:three|3) times\b|\btds\b|\btid\b|with (?:every|each) meal"), 3),
+    (re.compile(r"\b(?:four|4) times\b|\bqds\b|\bqid\b"), 4),
+    (re.compile(r"\bweekly\b|\bonce a week\b"), 0),
+)  # fmt: skip
+_WHEN_TAKEN = (("morning", "mane"), ("night", "bedtime", "evening", "nocte"))
+
+
+def other_often(clause: str, dose: str) -> bool:
+    said, held = _often(clause), _often(dose)
+    return said is not None and held is not None and said != held
+
+
+def other_amount(clause: str, dose: str) -> bool:
+    said, held = list(_amounts(clause)), list(_amounts(dose))
+    units = {unit for _, unit in said} & {unit for _, unit in held}
+    return any(
+        {n for n, u in said if u == unit}.isdisjoint(n for n, u in held if u == unit)
+        for unit in units
+    )
+
+
+def _amounts(text: str) -> Iterator[tuple[float, str]]:
+    for number, unit in _DOSE.findall(_figures(text)):
+        value, name = float(number.replace(",", ".")), unit.rstrip("s")
+        name = {"milligram": "mg", "microgram": "mcg"}.get(name, name)
+        yield (value * 1000, "mg") if name == "g" else (value, name)
+
+
+_WORDS = {"half a": "0.5", "half": "0.5", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "eight": "8", "ten": "10", "twenty": "20", "forty": "40", "eighty": "80", "fifty": "50", "hundred": "100"}  # fmt: skip
+
+
+def _figures(text: str) -> str:
+    text = re.sub(
+        r"\b(half a|half|one|two|three|four|five|six|eight|ten|twenty|forty|eighty|fifty)\b(?= (?:mg|milligram|tablet|unit|puff|mcg|microgram))",
+        lambda m: _WORDS[m[0]],
+        text,
+    )
+    return re.sub(r"(\d+)-\d+ (?=tablet)", r"\1 ", text)
+
+
+def _often(text: str) -> int | None:
+    return next((times for pattern, times in reversed(_OFTEN) if pattern.search(text)), None)
+
+
+def other_part_of_day(clause: str, dose: str) -> bool:
+    if re.search(r"\b(?:this|yesterday|tomorrow|last) (?:morning|night|evening)|tonight\b", clause):
+        return False
+    said = {i for i, words in enumerate(_WHEN_TAKEN) if any(word in clause for word in words)}
+    held = {i for i, words in enumerate(_WHEN_TAKEN) if any(word in dose for word in words)}
+    return bool(said and held) and said.isdisjoint(held)

@@ -1,0 +1,186 @@
+"""What connects a sentence with a record: the items it names, and in what both differ."""
+
+import re
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
+
+from core.frozen import frozen
+from core.words.conflict_contacts import contacts
+from core.words.conflict_doses import other_amount, other_often, other_part_of_day
+from core.words.conflict_visits import same_time
+from core.words.mentions import Mention, mentions, relations
+from core.words.plain import plain
+from core.words.record_terms import Told
+from core.words.routing import Route, route
+from core.words.statements.cues import cue
+from core.words.statements.reader import owner, standing
+from core.words.statements.signs import Seen, seen_in
+from core.words.statements.statement import About, Polarity, Speaker, Topic
+from core.words.verdict import Standing, Verdict
+
+# Whoever says what the record says has no need of these words: with one of them something differs.
+CONTRAST = re.compile(
+    r"\b(?:not|never|no longer|any ?more|isn't|wasn't|don't|doesn't|didn't|haven't|hasn't|won't|aren't|instead|rather than|stopped|changed|switched|swapped"
+    r"|moved|wrong|mistake|different|actually|used to|cured|gone|cleared|doubled?|halved?|increased|upped|reduced|lowered|cut down|put up|put down|cancelled|postponed|off it|finished|grew out|turned out|only|new dose|up to|down to|outgrown|fine with|no problem with|without any)\b"
+)
+_NO_ALLERGY = re.compile(
+    r"\bnkd?a\b|\b(?:no|nae|any|without|denies|nil|zero|not|never|isn't|n't)\b[^.?!]{0,20}\ballerg(?:y|ies|ic)\b"
+    r"(?! to (?!any|nowt|nothing))|\ballerg(?:y|ies)\W+(?:none|nil|no)\b"
+)
+_DENIED = {Polarity.ABSENT, Polarity.STOPPED, Polarity.RESOLVED}
+
+
+_LISTS = {
+    Topic.ALLERGY: "allergies", Topic.MEDICATION: "medications", Topic.CONDITION: "conditions",
+    Topic.SYMPTOM: "symptoms", Topic.APPOINTMENT: "appointments", Topic.EVENT: "events",
+    Topic.MEASUREMENT: "readings",
+}  # fmt: skip
+PLACES = 512
+
+
+@frozen
+class Compared:
+    """differs: the field in which both differ ("dose", "when"); None when in none."""
+
+    mention: Mention
+    polarity: Polarity
+    about: About
+    differs: str | None
+    agrees: bool
+
+    @property
+    def is_clash(self) -> bool:
+        """By what is named, without a doubt about how it is said."""
+        item, denied = self.mention.item, self.polarity in _DENIED
+        if self.about is About.OTHER:
+            return False
+        if self.mention.part == "allergies":
+            return denied if self.mention.thing.topic is Topic.ALLERGY else not denied
+        if self.mention.part == "appointments":
+            return denied or self.differs is not None
+        return item.is_active is denied or (self.differs is not None and item.is_active)
+
+    @property
+    def path(self) -> str:
+        path = self.mention.item.path
+        return f"{path}.{self.differs}" if self.differs and not self._is_off else path
+
+    @property
+    def _is_off(self) -> bool:
+        return self.polarity in _DENIED
+
+
+@frozen
+class Facing:
+    """A sentence before a record: all that a judgement of both looks at."""
+
+    seen: Seen
+    told: Told
+    route: Route
+    compared: Sequence[Compared]
+    people: Sequence[Verdict]
+
+
+def facing(text: str, speaker: Speaker, told: Told, now: datetime) -> Facing:
+    seen = seen_in(text, speaker)
+    compared = [_compared(seen, one, now) for one in mentions(seen, told)]
+    return Facing(seen, told, route(text, speaker), compared, list(contacts(text, told)))
+
+
+def _compared(seen: Seen, mention: Mention, now: datetime) -> Compared:
+    differs, agrees = _fields(mention, plain(seen.said.text), now)
+    # A dose that was forgotten says nothing about the medicine.
+    is_missed = mention.part == "medications" and cue("missed_dose").search(seen.said.text)
+    polarity = Polarity.PRESENT if is_missed else standing(seen, mention.thing)
+    return Compared(mention, polarity, owner(seen, mention.thing), differs, agrees)
+
+
+def _fields(mention: Mention, said: str, now: datetime) -> tuple[str | None, bool]:
+    """In what field both differ; and whether a field is said, and the same."""
+    if mention.part == "medications":
+        dose = mention.item.more
+        checks: tuple[Callable[[str, str], bool], ...] = (
+            other_amount, other_often, other_part_of_day,
+        )  # fmt: skip
+        if any(check(said, dose) for check in checks):
+            return "dose", False
+        return None, bool(dose) and bool(re.search(r"\d", said))
+    if mention.part == "appointments":
+        same = same_time(said, mention.item.when, now)
+        return ("when", False) if same is False else (None, bool(same))
+    return None, False
+
+
+def conflict_signs(told: Facing) -> tuple[float, ...]:
+    """Each sign has its place by a checksum; few meet."""
+    row = [0.0] * PLACES
+    for sign in set(_signs(told)):
+        row[zlib.crc32(sign.encode()) % PLACES] = 1.0
+    return tuple(row)
+
+
+def _signs(told: Facing) -> Iterator[str]:
+    text = told.seen.said.text
+    contrast = f"contrast={CONTRAST.search(text) is not None}"
+    yield f"asked={'?' in text}"
+    yield f"speaker={told.seen.speaker.value}"
+    yield contrast
+    yield f"allergies={_NO_ALLERGY.search(text) is not None}|{bool(told.told.allergies)}"
+    yield f"related={any(relations(told.seen, told.told))}"
+    yield from (f"people={verdict.standing.value}" for verdict in told.people)
+    yield from _of_route(told)
+    yield from _of_compared(told.compared, contrast)
+
+
+def _of_route(told: Facing) -> Iterator[str]:
+    store = told.route.store.value
+    yield f"store={store}"
+    yield f"store={store}|{bool(told.compared)}"
+    for said in told.route.said:
+        yield f"said={said.topic.value}|{said.about.value}|{bool(told.compared)}"
+        yield f"said={said.topic.value}|{said.polarity.value}"
+
+
+def _of_compared(compared: Sequence[Compared], contrast: str) -> Iterator[str]:
+    yield f"mentions={len(compared)}"
+    yield f"clash={any(one.is_clash for one in compared)}"
+    for one in compared:
+        part, active = one.mention.part, one.mention.item.is_active
+        kind = f"{part}|{active}|{one.mention.how}"
+        yield f"c={kind}"
+        yield f"c={part}|{active}|{one.polarity.value}|{one.about.value}"
+        yield f"c={part}|{one.is_clash}"
+        yield f"c={part}|{one.is_clash}|{contrast}"
+        yield f"c={part}|differs={one.differs}"
+        yield f"c={part}|agrees={one.agrees}|{active}"
+        yield f"c={part}|{active}|{contrast}"
+        yield f"who={one.about.value}"
+        yield f"pol={one.polarity.value}"
+    for part in ("allergies", "medications", "conditions", "appointments"):
+        yield f"has {part}={any(one.mention.part == part for one in compared)}"
+    if not compared:
+        yield f"none|{contrast}"
+
+
+def place_of(told: Facing, standing_: Standing) -> str | None:
+    """The item that is meant: one that clashes first, for a conflict; one that agrees, else."""
+    if standing_ is Standing.IRRELEVANT:
+        return None
+    if standing_ is Standing.NEW:
+        main = told.route.main
+        return _LISTS.get(main.topic) if main else None
+    clashing = [one for one in told.compared if one.is_clash]
+    others = [one for one in told.compared if not one.is_clash]
+    first = clashing + others if standing_ is Standing.CONFLICT else others + clashing
+    people = [verdict.on for verdict in told.people if verdict.standing is standing_]
+    named = [*people, *(one.path for one in first)]
+    return named[0] if named else _of_no_item(told)
+
+
+def _of_no_item(told: Facing) -> str | None:
+    """ "No allergies" is said of the list."""
+    if _NO_ALLERGY.search(told.seen.said.text):
+        first = told.told.allergies[:1]
+        return first[0].path if first else "allergies"
+    return None

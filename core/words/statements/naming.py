@@ -1,0 +1,67 @@
+"""What a named thing is called: as lists have it, else the speaker's own words, singular."""
+
+import re
+from collections.abc import Sequence
+
+from core.frozen import frozen
+from core.words.statements.bearing import Named
+from core.words.statements.hints import Hint
+from core.words.statements.listed import SHORT, Listed
+from core.words.statements.signs import Seen
+from core.words.statements.statement import Topic
+from core.words.statements.terms import found_terms, singular
+
+_LEAD = re.compile(r"^(?:(?:the|a|an|my|his|her|our|their|your|some|any|this|that|of|to) )+")
+# A cold is a complaint to one and an illness to the other; a visit is planned, then kept.
+_ALIKE = ({Topic.SYMPTOM, Topic.CONDITION}, {Topic.APPOINTMENT, Topic.EVENT})
+
+
+@frozen
+class Name:
+    """entity: as it was said. means: the plain name it is known by."""
+
+    entity: str
+    means: str
+
+
+def name_of(seen: Seen, thing: Named) -> Name:
+    hint = _best_hint(seen.hints, thing)
+    if hint:
+        return Name(hint.entity, _meaning(hint.entity, thing.topic) or hint.entity)
+    said = _words(seen, thing)
+    term = next((h.term for h in found_terms(said) if is_alike(h.term.topic, thing.topic)), None)
+    if term:
+        entity = term.means if term.topic is Topic.SYMPTOM else term.said
+        return Name(singular(entity), term.means)
+    short = _short(seen.listed, thing)
+    entity = short or singular(_LEAD.sub("", said).removesuffix("'s"))
+    return Name(entity, _meaning(entity, thing.topic) or entity)
+
+
+def is_alike(one: Topic, other: Topic) -> bool:
+    return one is other or any({one, other} == pair for pair in _ALIKE)
+
+
+def _best_hint(hints: Sequence[Hint], thing: Named) -> Hint | None:
+    """The one of this kind that covers most of the thing."""
+    met = [h for h in hints if _overlap(h, thing) > 0 and is_alike(h.topic, thing.topic)]
+    return max(met, key=lambda hint: _overlap(hint, thing), default=None)
+
+
+def _overlap(place: Hint | Listed, thing: Named) -> int:
+    return min(place.end, thing.end) - max(place.start, thing.start)
+
+
+def _words(seen: Seen, thing: Named) -> str:
+    return " ".join(seen.said.text[thing.start : thing.end].split())
+
+
+def _short(known: Sequence[Listed], thing: Named) -> str | None:
+    sources = {SHORT, "measures"}
+    met = (k.means for k in known if k.source in sources and _overlap(k, thing) > 0)
+    return next(met, None)
+
+
+def _meaning(entity: str, topic: Topic) -> str | None:
+    hits = found_terms(entity)
+    return next((hit.term.means for hit in hits if is_alike(hit.term.topic, topic)), None)

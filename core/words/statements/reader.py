@@ -1,0 +1,105 @@
+"""Reads a text as it was taught: which words name a thing, how that stands, and whose it is."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from core.frozen import frozen
+from core.words.statements.bearing import Named, owner_signs, standing_signs, view_of
+from core.words.statements.said import Word
+from core.words.statements.signs import Seen, seen_in
+from core.words.statements.statement import About, Polarity, Speaker, Topic
+from core.words.tagging.tagger import Tagger, best_path, tagger
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Numbers = NDArray[np.float32]
+
+NAMES, STANDING, OWNER = "statement_names", "statement_standing", "statement_owner"
+OUTSIDE = "O"
+# How much a word leans to naming a thing; measured on the builders' half, crosswise.
+LEANING = 4.0
+# What is absent, or another's, is not lightly taken for the person's own; measured likewise.
+NOT_PRESENT, NOT_OWN = 6.0, 2.0
+_STEP, _MOST = 2.0, 60.0
+
+
+@frozen
+class Read:
+    """scores: how well each tag (a column) suits each word (a row)."""
+
+    seen: Seen
+    scores: "Numbers"
+
+    def best_of(self, topics: Sequence[Topic], reader: Tagger) -> float:
+        """How much the likeliest name of one of these kinds beats no name; -99 without words."""
+        if not len(self.scores):
+            return -99.0
+        columns = [
+            reader.tags.index(f"B-{t.value}") for t in topics if f"B-{t.value}" in reader.tags
+        ]
+        over = self.scores[:, columns] - self.scores[:, [reader.tags.index(OUTSIDE)]]
+        return float(over.max())
+
+
+@lru_cache(maxsize=64)
+def read(text: str, speaker: Speaker) -> Read:
+    """Judgements of one turn read the same text."""
+    return read_with(tagger(NAMES), text, speaker)
+
+
+def read_with(reader: Tagger, text: str, speaker: Speaker) -> Read:
+    seen = seen_in(text, speaker)
+    return Read(seen, reader.scores(seen.signs))
+
+
+def things_in(told: Read, reader: Tagger, leaning: float = LEANING) -> list[Named]:
+    import numpy as np
+
+    scores = told.scores.copy()
+    if not len(scores):
+        return []
+    scores[:, reader.tags.index(OUTSIDE)] -= np.float32(leaning)
+    tags = [reader.tags[at] for at in best_path(scores, reader.steps)]
+    return list(named(told.seen.said.words, tags))
+
+
+def things_at_least(told: Read, reader: Tagger, topics: Sequence[Topic]) -> list[Named]:
+    """Leans further until something of these kinds is named; nothing for a text without words."""
+    leaning = LEANING
+    while told.seen.signs and leaning < _MOST:
+        found = [thing for thing in things_in(told, reader, leaning) if thing.topic in topics]
+        if found:
+            return found
+        leaning += _STEP
+    return []
+
+
+def named(words: Sequence[Word], tags: Sequence[str]) -> Iterator[Named]:
+    """B- begins a name, I- goes on with it."""
+    start = 0
+    for at, tag in enumerate(tags):
+        if tag == OUTSIDE:
+            continue
+        begins = tag[0] == "B" or at == 0 or tags[at - 1][2:] != tag[2:]
+        start = at if begins else start
+        if at + 1 == len(tags) or tags[at + 1] != f"I-{tag[2:]}":
+            yield Named(words[start].start, words[at].end, Topic(tag[2:]))
+
+
+def standing(seen: Seen, thing: Named) -> Polarity:
+    signs = standing_signs(view_of(seen, thing))
+    return Polarity(_cautious(tagger(STANDING), signs, Polarity.PRESENT.value, NOT_PRESENT))
+
+
+def owner(seen: Seen, thing: Named) -> About:
+    signs = owner_signs(view_of(seen, thing))
+    return About(_cautious(tagger(OWNER), signs, About.SELF.value, NOT_OWN))
+
+
+def _cautious(reader: Tagger, signs: Sequence[str], usual: str, against: float) -> str:
+    scores = reader.scores([signs])[0] + reader.steps[-1]
+    scores[reader.tags.index(usual)] -= against
+    return reader.tags[int(scores.argmax())]
