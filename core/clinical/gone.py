@@ -1,25 +1,20 @@
 """Somebody says that it is over. Doubt may add caution, never remove it (rules T3, T10)."""
 
+from core.clinical.relied_on import is_relied_on
 from core.clinical.safety_relevant import is_safety_relevant
 from core.clinical.waiting import answer_silence, open_review
 from core.clinical.write import Why, change
 from core.errors import PolicyRefused
 from core.frozen import frozen
 from core.ports import UnitOfWork
-from core.records.allergy import ALLERGY
-from core.records.condition import CONDITION
-from core.records.facts import Fact, MemoryClass, Status
+from core.records.facts import Fact, Status
 from core.records.kind import AnyKind, Ledger
-from core.records.medication import MEDICATION
-from core.records.symptom import SYMPTOM
 from core.records.working import Decision, ReviewItem, ReviewReason
 from core.scope import Role
 from core.settings import VERIFY_BELOW, get_setting
 
 # How each kind ends, in order of preference; appointments and findings end otherwise.
 _ENDS_AS = (Status.RESOLVED, Status.STOPPED, Status.INACTIVE)
-# Others rely on these: the person's word alone does not take them off the record.
-_RELIED_ON = frozenset({MEDICATION.name, ALLERGY.name, CONDITION.name})
 
 
 @frozen
@@ -36,7 +31,7 @@ def say_gone(uow: UnitOfWork, kind: AnyKind, record: Fact, note: str | None) -> 
     if record.status is ending:
         return Gone(record)
     by_person = uow.scope.role is Role.PATIENT
-    if by_person and _is_relied_on(kind, record):
+    if by_person and is_relied_on(kind, record):
         return Gone(record, _show_the_caregiver(uow, kind, record))
     ended = change(
         uow,
@@ -59,12 +54,6 @@ def _ending(kind: AnyKind, record: Fact) -> Status:
     if ending is None or is_taken_back or kind.ledger is not Ledger.VERSIONED:
         raise PolicyRefused(kind.name)
     return ending
-
-
-def _is_relied_on(kind: AnyKind, record: Fact) -> bool:
-    """A symptom that became a lasting condition is one."""
-    is_lasting = record.memory_class is MemoryClass.LONG_LIVED_FACT
-    return kind.name in _RELIED_ON or (kind.name == SYMPTOM.name and is_lasting)
 
 
 def _may_be_mistaken(uow: UnitOfWork) -> bool:

@@ -1,6 +1,6 @@
 """`clinical_profile_upsert`: the one way clinical state enters the record (rule P2)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 from datetime import datetime
 from typing import TypeGuard, TypeVar
@@ -8,6 +8,7 @@ from typing import TypeGuard, TypeVar
 from core.clinical.caution import queue_what_needs_a_decision
 from core.clinical.dates import refuse_an_end_before_its_beginning, refuse_the_future
 from core.clinical.mentions import require_what_it_names
+from core.clinical.relied_on import classes_to_choose, let_it_wait, takes_it_away
 from core.clinical.retold import retell, told_before
 from core.clinical.speakers import IN_OWN_WORDS, SOURCES
 from core.clinical.write import Why, change, insert, require
@@ -19,7 +20,7 @@ from core.ports import UnitOfWork
 from core.records.base import Record, names_of_ours
 from core.records.classes import class_for, first_status, status_by_end
 from core.records.facts import Fact, MemoryClass, Source, Status, Verification
-from core.records.kind import Kind, Ledger
+from core.records.kind import AnyKind, Kind, Ledger
 from core.records.symptom import SymptomDraft
 from core.records.working import ReviewItem
 from core.scope import Role
@@ -49,10 +50,14 @@ class Origin:
 
 @frozen
 class Written:
-    """The record as stored, and what was queued for a decision because of it."""
+    """The record as stored, and what was queued for a decision because of it.
+
+    is_waiting: nothing was written; what was said is to be looked at by others first.
+    """
 
     record: Fact
     review: Sequence[ReviewItem]
+    is_waiting: bool = False
 
 
 def spoken(role: Role, confidence: float | None = None) -> Origin:
@@ -94,8 +99,10 @@ def clinical_profile_change(
 ) -> Written:
     """Put right what a fact says. Whoever edits it stands behind it: confirmed now (T1).
 
-    Only fields of the kind's draft, and `memory_class`, can be edited. Raises NotFound,
-    StaleVersion, PolicyRefused, InputRejected or InTheFuture; then nothing is written.
+    Only fields of the kind's draft can be edited, and `memory_class` where that takes nothing
+    out of use. What the person alone may not make something else stays as it is, and their words
+    wait in review. Raises NotFound, StaleVersion, PolicyRefused, InputRejected or InTheFuture;
+    then nothing is written.
     """
     record = require(uow, kind, record_id, expected_version)
     if kind.ledger is not Ledger.VERSIONED:
@@ -103,8 +110,12 @@ def clinical_profile_change(
     editable = {*(kind.draft.model_fields if kind.draft else ()), "memory_class"}
     if strange := set(fields) - editable:
         raise InputRejected(*names_of_ours(strange, kind.record.model_fields))
+    _refuse_another_class(uow, kind, record, fields)
     _refuse_impossible(uow, record.changed(**fields))
     catch_up(uow, record_id)
+    if takes_it_away(uow, kind, record, fields):
+        waiting = let_it_wait(uow, kind, record, fields)
+        return Written(require(uow, kind, record_id), [waiting] if waiting else [], is_waiting=True)
     changed = change(
         uow,
         kind,
@@ -116,6 +127,14 @@ def clinical_profile_change(
         confirmed_by=uow.scope.account_id,
     )
     return Written(changed, queue_what_needs_a_decision(uow, kind, changed))
+
+
+def _refuse_another_class(
+    uow: UnitOfWork, kind: AnyKind, record: Fact, fields: Mapping[str, object]
+) -> None:
+    wanted = fields.get("memory_class", record.memory_class)
+    if wanted != record.memory_class and wanted not in classes_to_choose(uow, kind, record):
+        raise PolicyRefused("memory_class")
 
 
 def _refuse_impossible(uow: UnitOfWork, said: Fact) -> None:

@@ -1,7 +1,7 @@
 """What is said after one record was changed."""
 
 from core.records.base import Stored
-from core.records.facts import Fact, Versioned
+from core.records.facts import Fact, Status, Versioned
 from ui.console.answer import Answer, Teller
 
 
@@ -20,3 +20,8 @@ def record_answer(record: Stored, key: str, **more: object) -> Answer:
         return [teller.say(key, status=word), teller.say("record.id", id=record.id)]
 
     return Answer(data, lines)
+
+
+def stays(record: Fact) -> bool:
+    """True when "it is over" ended nothing: others have to look at it first."""
+    return record.status is Status.ACTIVE

@@ -301,3 +301,25 @@ def test_an_event_is_put_right_once_by_the_one_that_follows_it(console: Console)
     assert twice.object["error"]["code"] == "stale_version"
     nothing = console("add", "event", "slipped", "--corrects-id", "no-such-id")
     assert nothing.object["error"]["code"] == "not_found"
+
+
+def test_what_others_rely_on_stays_and_the_answer_says_so(console: Console) -> None:
+    added = console("add", "medication", "warfarin").object["id"]
+
+    over = console.read("--as", "patient", "resolve", added)
+    gone = console.read("--as", "patient", "answer", added, "gone")
+    renamed = console.read("--as", "patient", "edit", added, "name=sugar")
+
+    for said in (over, gone, renamed):
+        assert "The record stays as it is" in said.out
+    names = [item["text"] for item in console("profile").object["medications"]]
+    assert names == ["warfarin"]
+
+
+def test_how_long_an_illness_lasts_is_no_choice(console: Console) -> None:
+    added = console("add", "condition", "diabetes").object["id"]
+
+    said = console.read("edit", added, "class=TIME_BOUND_STATE")
+
+    assert said.status != 0
+    assert "How long this lasts is not chosen here" in said.err

@@ -1,7 +1,7 @@
 """`edit ID FIELD=VALUE...`: puts right what a record says; the one before stays in its history.
 
-`class=` changes how time treats it (M1). `outcome=kept`, or `outcome=moved moved-to=...`, says
-what became of an appointment (M2).
+`class=` changes how time treats it (M1), where that takes nothing out of use. `outcome=kept`, or
+`outcome=moved moved-to=...`, says what became of an appointment (M2).
 """
 
 import argparse
@@ -45,7 +45,7 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
     if "class" in typed:
         typed["memory_class"] = typed.pop("class")
     fields = {name: read_field(kind, name, value, session.zone) for name, value in typed.items()}
-    changed = session.run(
+    changed, is_waiting = session.run(
         _change,
         kind=kind,
         record_id=args.record_id,
@@ -53,7 +53,7 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
         why=Why("edited", args.reason),
         expected_version=args.expected_version,
     )
-    return record_answer(changed, "edit.done")
+    return record_answer(changed, "edit.waits" if is_waiting else "edit.done")
 
 
 def _kind_of(uow: UnitOfWork, record_id: str) -> AnyKind:
@@ -72,12 +72,14 @@ def _change(
     fields: dict[str, object],
     why: Why,
     expected_version: int | None,
-) -> Versioned:
+) -> tuple[Versioned, bool]:
+    """The record as it stands, and whether what was said of it waits for others."""
     if kind is PERSON:
-        return change_person(uow, fields, expected_version)
-    return clinical_profile_change(
+        return change_person(uow, fields, expected_version), False
+    written = clinical_profile_change(
         uow, kind, record_id, fields=fields, why=why, expected_version=expected_version
-    ).record
+    )
+    return written.record, written.is_waiting
 
 
 def _settled(session: Session, args: argparse.Namespace, typed: dict[str, str]) -> Answer:

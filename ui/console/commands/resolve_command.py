@@ -5,7 +5,7 @@ import argparse
 from core.clinical.reconfirm import resolve
 from ui.console.answer import Answer
 from ui.console.commands.edit_command import add_change_options
-from ui.console.record_answer import record_answer
+from ui.console.record_answer import record_answer, stays
 from ui.console.session import Session
 
 
@@ -21,4 +21,4 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
         expected_version=args.expected_version,
         note=args.reason,
     )
-    return record_answer(record, "resolve.done")
+    return record_answer(record, "resolve.waits" if stays(record) else "resolve.done")

@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from datetime import datetime
 from enum import Enum
 
+from core.clinical.relied_on import may_be_either
 from core.clinical.still import is_over
 from core.frozen import frozen
-from core.lifecycle.rules import can_lapse
 from core.records.appointment import Appointment
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import AnyKind, Ledger
-from core.records.medication import MEDICATION
 from ui.desktop.forms.fields import FORM_KINDS
 from ui.desktop.theme.icons import IconName
 
@@ -61,10 +60,8 @@ def acts_for(kind: AnyKind, fact: Fact, now: datetime) -> tuple[Offered, ...]:
 
 
 def can_change_class(kind: AnyKind, fact: Fact) -> bool:
-    """M1: between a lasting fact and a state, where a state can end by itself."""
-    changeable = {MemoryClass.LONG_LIVED_FACT, MemoryClass.TIME_BOUND_STATE}
-    may_be_either = can_lapse(kind) or kind.name == MEDICATION.name
-    return fact.memory_class in changeable and may_be_either and fact.status is Status.ACTIVE
+    """M1: between a lasting fact and a state, where that takes nothing out of use."""
+    return may_be_either(kind, fact) and fact.status is Status.ACTIVE
 
 
 def _visit(visit: Appointment, now: datetime) -> Iterator[Offered]:
