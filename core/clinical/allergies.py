@@ -12,7 +12,7 @@ from core.frozen import frozen
 from core.records.allergy import Allergy
 from core.records.facts import Fact, Status, Verification
 from core.records.medication import Medication
-from core.records.names import normalised
+from core.records.names import digits_apart, normalised
 from core.resource_files import lexicon
 
 _WORD = re.compile(r"[\w]+(?:-[\w]+)*")
@@ -53,9 +53,13 @@ def classes_named(name: str) -> frozenset[str]:
 
 
 def _names(text: str, name: str) -> bool:
-    words, wanted = _WORD.findall(normalised(text)), _WORD.findall(name)
+    words, wanted = _words(normalised(text)), _words(name)
     spans = range(len(words) - len(wanted) + 1) if wanted else range(0)
     return any(words[start : start + len(wanted)] == wanted for start in spans)
+
+
+def _words(name: str) -> list[str]:
+    return _WORD.findall(digits_apart(name))
 
 
 @cache

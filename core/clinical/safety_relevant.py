@@ -7,7 +7,7 @@ from core.records.allergy import Allergy
 from core.records.base import Stored
 from core.records.condition import Condition
 from core.records.medication import Medication
-from core.records.names import normalised
+from core.records.names import digits_apart, normalised
 from core.records.symptom import Symptom
 from core.resource_files import lexicon
 
@@ -28,7 +28,7 @@ def is_safety_relevant(record: Stored) -> bool:
 
 
 def _names_any(group: str, text: str) -> bool:
-    return _pattern(group).search(normalised(text)) is not None
+    return _pattern(group).search(digits_apart(normalised(text))) is not None
 
 
 @cache

@@ -3,6 +3,7 @@
 import pytest
 
 from core.clinical.allergies import clashes, shared_class
+from core.clinical.safety_relevant import is_safety_relevant
 from core.records.facts import Status, Verification
 from helpers import makers
 from helpers.people import ADA
@@ -21,6 +22,22 @@ from helpers.people import ADA
 )
 def test_a_medicine_of_the_same_class_is_named(medicine, substance, by_class):
     assert shared_class(medicine, substance) == (by_class,)
+
+
+@pytest.mark.parametrize(
+    "medicine",
+    [
+        "co\u2011amoxiclav",
+        "co\u2013amoxiclav",
+        "co\u2212amoxiclav 625",
+        "Amoxi\u00adcillin",
+        "\ufeffamoxi\u200bcillin",
+        "Amoxicillin500mg",
+    ],
+)
+def test_a_pasted_name_is_the_name_that_is_seen_n2(medicine):
+    assert shared_class(medicine, "penicillin") == ("penicillins",)
+    assert shared_class("amoxicillin", medicine) is not None
 
 
 @pytest.mark.parametrize(
@@ -53,6 +70,11 @@ def test_the_very_substance_is_named(medicine, substance):
 )
 def test_a_look_alike_is_not(medicine, substance):
     assert shared_class(medicine, substance) is None
+
+
+@pytest.mark.parametrize("name", ["Warfarin3mg", "war\u00adfarin", "warfarin"])
+def test_a_strength_glued_to_a_high_risk_medicine_hides_nothing_m3(name):
+    assert is_safety_relevant(makers.medication(ADA, name=name))
 
 
 def one_clash(medicine=None, allergy=None):
