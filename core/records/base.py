@@ -1,6 +1,7 @@
 """What every remembered thing has in common: checked, frozen, silent about its words."""
 
 import re
+import unicodedata
 from collections.abc import Collection, Container, Iterable, Iterator
 from dataclasses import FrozenInstanceError
 from datetime import UTC, datetime
@@ -57,16 +58,28 @@ _CONTROLS = r"[\x00-\x1f\x7f-\x9f]"
 _CONTROLS_BUT_LINES = r"[\x00-\x08\x0b-\x1f\x7f-\x9f]"
 
 
+# What a text of nothing else shows: no more than an empty one. The last are letters and a sign
+# that leave a blank.
+_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Mn", "Zl", "Zp", "Zs"})
+_BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+
+
 def _on_one_line(said: object) -> object:
-    if not isinstance(said, str) or said.isprintable():
+    if not isinstance(said, str) or (said.isascii() and said.isprintable()):
         return said
-    return re.sub(_CONTROLS, " ", said)
+    line = said if said.isprintable() else re.sub(_CONTROLS, " ", said)
+    return line if any(map(_is_seen, line)) else ""
+
+
+def _is_seen(character: str) -> bool:
+    return unicodedata.category(character) not in _UNSEEN and character not in _BLANKS
 
 
 def _in_lines(said: object) -> object:
     if not isinstance(said, str) or said.isprintable():
         return said
-    return re.sub(_CONTROLS_BUT_LINES, "", said)
+    lines = re.sub(_CONTROLS_BUT_LINES, "", said)
+    return lines if any(map(_is_seen, lines)) else ""
 
 
 Words = Annotated[

@@ -31,12 +31,32 @@ def test_a_longer_text_keeps_its_lines():
     assert draft.note == "first\n\tsecond]0;x"
 
 
-@pytest.mark.parametrize("typed", ["", "   ", "\x00", "\x1b\n"])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "",
+        "   ",
+        "\x00",
+        "\x1b\n",
+        "\u2060",
+        "\u200b \u200d",
+        "\ufe0f",
+        "\u2800",
+        "\u3164\u00a0",
+    ],
+)
 def test_a_name_of_nothing_to_be_seen_is_none(typed):
     with pytest.raises(InputRejected) as refused:
         SymptomDraft.parse(label=typed)
 
     assert refused.value.args == ("label",)
+
+
+@pytest.mark.parametrize(
+    "typed", ["\u05db\u05d0\u05d1", "\U0001f915", "\u0915\u094d", "?", "\ufeffx"]
+)
+def test_whatever_can_be_seen_is_a_name(typed):
+    assert SymptomDraft.parse(label=typed).label == typed
 
 
 @pytest.mark.parametrize(

@@ -70,3 +70,10 @@ def test_a_name_may_come_on_standard_input(nowhere: Console) -> None:
     nowhere("create", "--name", "-", stdin="Ada\n")
 
     assert nowhere("people").object["people"][0]["name"] == "Ada"
+
+
+def test_a_name_that_nobody_can_see_is_none(nowhere: Console) -> None:
+    said = nowhere.read("create", "--name", "\u200b", "--time-zone", "Europe/Berlin")
+
+    assert said.status != 0
+    assert not nowhere.vault.exists()
