@@ -78,6 +78,47 @@ def test_it_is_understood(words):
     assert speaks_of_abuse([words])
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Hit by my nephew",
+        "kicked by my brother",
+        "pushed over again, hurt by the carer",
+        "bruises from John grabbing me",
+        "bruise on my arm from Tom twisting my arm",
+        "my husbnad hits me",
+        "my daugter pushes me",
+        "My neighbuor scares me",
+        "don't want to live with him he hits",
+        "He hits.",
+        "Tom hits me",
+    ],
+)
+def test_it_is_understood_however_it_is_put(words):
+    assert speaks_of_abuse([words])
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "migraine hits me every Monday",
+        "Nausea hits me after breakfast",
+        "dizziness hits me when I stand",
+        "vertigo hits me in bed",
+        "hit by a car",
+        "kicked by a horse",
+        "bitten by my dog",
+        "bruises from falling on my hip",
+        "the other knee hurts me",
+        "walking farther hurts me",
+        "the bother in my knee hurts me",
+        "he hits the gym",
+    ],
+)
+def test_an_ache_that_hits_someone_stays_with_the_caregiver(words):
+    assert not speaks_of_abuse([words])
+
+
 @pytest.mark.parametrize("words", PLAIN)
 def test_a_plain_ache_stays_with_the_caregiver(words):
     assert not speaks_of_abuse([words])
