@@ -11,7 +11,7 @@ from typing import Any, TextIO
 from core.clock import Clock, ManualClock
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
-from helpers.world import NOON
+from helpers.world import NOON, TwoClocks
 from ui.console.app import run
 from ui.console.session import DrawPictures
 
@@ -38,7 +38,7 @@ class Console:
         self.folder = folder
         self.vault = folder / "vault"
         self.key_file = folder / "key"
-        self.clock = ManualClock(NOON)
+        self.clock: ManualClock | TwoClocks = ManualClock(NOON)
         self.keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
         self.draws: DrawPictures | None = None
 
@@ -77,7 +77,10 @@ class Console:
         return Said(status, out.getvalue(), err.getvalue())
 
     def pass_time(self, by: timedelta) -> None:
-        self.clock.advance(by)
+        if isinstance(self.clock, TwoClocks):
+            self.clock.pass_time(by)
+        else:
+            self.clock.advance(by)
 
     def _clock_for(self, simulated: datetime | None) -> Clock:
         return ManualClock(simulated) if simulated else self.clock
