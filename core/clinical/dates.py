@@ -1,5 +1,6 @@
 """Dates that cannot be: a past that has not come yet, an end before its beginning."""
 
+from collections.abc import Collection
 from datetime import datetime
 
 from core.errors import InputRejected, InTheFuture
@@ -26,9 +27,10 @@ _SPANS = (
 )
 
 
-def refuse_the_future(said: Record, now: datetime) -> None:
-    """Raises InTheFuture naming the fields that claim a past which has not come yet."""
-    ahead = [name for name in _PAST_FIELDS if _is_ahead(getattr(said, name, None), now)]
+def refuse_the_future(said: Record, now: datetime, named: Collection[str] = _PAST_FIELDS) -> None:
+    """named: the fields to look at. Raises InTheFuture naming those whose past has not come yet."""
+    asked = [name for name in _PAST_FIELDS if name in named]
+    ahead = [name for name in asked if _is_ahead(getattr(said, name, None), now)]
     if ahead:
         raise InTheFuture(*ahead)
 

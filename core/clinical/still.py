@@ -1,7 +1,7 @@
 """Somebody says that it is so: the record is confirmed, now and by them."""
 
 from collections.abc import Mapping
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from core.clinical.caution import queue_what_needs_a_decision
 from core.clinical.speakers import SOURCES
@@ -53,8 +53,7 @@ def say_still(
 
 def _as_confirmed(uow: UnitOfWork, kind: AnyKind, record: Fact) -> dict[str, object]:
     fields: dict[str, object] = {
-        # A clock set back must not age what was just confirmed (T7).
-        "last_confirmed_at": max(uow.now, record.last_confirmed_at),
+        "last_confirmed_at": _as_of_now(uow, record),
         "confirmed_by": uow.scope.account_id,
         "verification": Verification.CONFIRMED,
     }
@@ -63,6 +62,11 @@ def _as_confirmed(uow: UnitOfWork, kind: AnyKind, record: Fact) -> dict[str, obj
     if record.memory_class is MemoryClass.INFERENCE:
         fields |= _as_a_fact(uow, kind, record)
     return fields
+
+
+def _as_of_now(uow: UnitOfWork, record: Fact) -> datetime:
+    """A clock set back ages nothing that was just confirmed; a right one puts it right (T7)."""
+    return uow.now if uow.trust.is_trusted else max(uow.now, record.last_confirmed_at)
 
 
 def is_over(record: Fact) -> bool:

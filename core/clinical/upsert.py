@@ -1,6 +1,6 @@
 """`clinical_profile_upsert`: the one way clinical state enters the record (rule P2)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import field
 from datetime import datetime
 from typing import TypeGuard, TypeVar
@@ -111,7 +111,7 @@ def clinical_profile_change(
     if strange := set(fields) - editable:
         raise InputRejected(*names_of_ours(strange, kind.record.model_fields))
     _refuse_another_class(uow, kind, record, fields)
-    _refuse_impossible(uow, record.changed(**fields))
+    _refuse_impossible(uow, record.changed(**fields), named=fields)
     catch_up(uow, record_id)
     if takes_it_away(uow, kind, record, fields):
         waiting = let_it_wait(uow, kind, record, fields)
@@ -137,8 +137,9 @@ def _refuse_another_class(
         raise PolicyRefused("memory_class")
 
 
-def _refuse_impossible(uow: UnitOfWork, said: Fact) -> None:
-    refuse_the_future(said, uow.now)
+def _refuse_impossible(uow: UnitOfWork, said: Fact, *, named: Collection[str]) -> None:
+    """named: what the edit speaks of. A wrong clock's date hinders no other field (T7)."""
+    refuse_the_future(said, uow.now, named)
     refuse_an_end_before_its_beginning(said)
     require_what_it_names(uow, said)
 

@@ -9,8 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.clinical.reconfirm import confirm, confirm_date
+from core.clinical.upsert import clinical_profile_change
+from core.clinical.write import Why
 from core.lifecycle.sweep import sweep
 from core.records.facts import Status
+from core.records.symptom import SYMPTOM
 from core.records.working import ReviewReason, ReviewStatus
 from helpers.people import ADA_HERSELF
 from helpers.world import NOON, TwoClocks, World
@@ -187,3 +190,33 @@ def test_no_jump_loses_a_record_and_none_revives_one(moves):
             assert seen_ended <= ended
             seen_ended = ended
         world.close()
+
+
+@pytest.mark.parametrize("ahead", [MONTH, 400 * DAY])
+def test_a_word_under_a_right_clock_puts_right_what_a_wrong_one_dated_t7(
+    real_time_world, clock, ahead
+):
+    clock.jump(ahead)
+    told = real_time_world.add("symptom", label="dizzy").record
+    clock.jump(-ahead)
+
+    confirmed = real_time_world.run(confirm, record_id=told.id)
+
+    assert confirmed.last_confirmed_at == clock.wall
+    assert confirmed.expires_at == clock.wall + WEEK
+
+
+def test_the_date_of_a_wrong_clock_hinders_no_edit_of_something_else_t7(real_time_world, clock):
+    clock.jump(400 * DAY)
+    told = real_time_world.add("symptom", label="dizzy").record
+    clock.jump(-400 * DAY)
+
+    edited = real_time_world.run(
+        clinical_profile_change,
+        kind=SYMPTOM,
+        record_id=told.id,
+        fields={"severity": 5},
+        why=Why("edited"),
+    )
+
+    assert (edited.record.severity, edited.record.last_confirmed_at) == (5, clock.wall)
