@@ -7,6 +7,7 @@ from core.frozen import frozen
 from core.lifecycle.rules import is_unconfirmed_medicine
 from core.records.facts import Fact, MemoryClass, Source, Status, Verification
 from core.records.kind import AnyKind
+from core.records.medication import Medication
 
 # What nobody confirmed in time reads "not confirmed since" (T2, T5).
 _UNCONFIRMED = frozenset({Status.RESOLVED_UNCONFIRMED, Status.STALE})
@@ -19,6 +20,7 @@ class Item:
     since: when it began, is planned, or was measured, as precisely as anyone said.
     confidence: 0.0 to 1.0, the least of the writer's and the extractor's (C1).
     not_confirmed_since: set when nobody confirmed it in time (T2, T5, T7, T9).
+    dose: of a medicine, in the words of the label (N3).
     """
 
     id: str
@@ -36,6 +38,7 @@ class Item:
     verification: Verification
     version: int
     not_confirmed_since: datetime | None
+    dose: str | None = field(default=None, repr=False)
 
 
 @frozen
@@ -89,6 +92,7 @@ def item_of(kind: AnyKind, fact: Fact, now: datetime, *, is_held: bool = False) 
         verification=fact.verification,
         version=fact.version,
         not_confirmed_since=fact.last_confirmed_at if unconfirmed else None,
+        dose=fact.dose if isinstance(fact, Medication) else None,
     )
 
 

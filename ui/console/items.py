@@ -14,6 +14,7 @@ def item_data(item: Item) -> dict[str, Any]:
         "id": item.id,
         "kind": item.kind,
         "text": item.text,
+        **({"dose": item.dose} if item.dose else {}),
         "since": item.since,
         "class": item.memory_class,
         "status": item.status,
@@ -32,7 +33,7 @@ def item_data(item: Item) -> dict[str, Any]:
 def item_lines(teller: Teller, items: Iterable[Item]) -> list[str]:
     rows = [
         (
-            item.text,
+            f"{item.text}, {item.dose}" if item.dose else item.text,
             _since(teller, item.since),
             teller.name("status", item.status),
             _confirmed(teller, item),

@@ -1,4 +1,5 @@
 import json
+import re
 from datetime import timedelta
 
 import pytest
@@ -323,3 +324,23 @@ def test_how_long_an_illness_lasts_is_no_choice(console: Console) -> None:
 
     assert said.status != 0
     assert "How long this lasts is not chosen here" in said.err
+
+
+def test_the_dose_of_a_medicine_stands_beside_its_name(console: Console) -> None:
+    console("add", "medication", "Warfarin", "--dose", "3 mg")
+
+    (item,) = console("profile").object["medications"]
+
+    assert (item["text"], item["dose"]) == ("Warfarin", "3 mg")
+    assert "Warfarin, 3 mg" in console.read("profile", "medications").out
+
+
+def test_a_history_tells_in_words_what_each_version_said(console: Console) -> None:
+    told = console("add", "medication", "Warfarin", "--dose", "3 mg").object["id"]
+    console("edit", told, "dose=5 mg")
+    console("confirm", told)
+
+    lines = [line.strip() for line in console.read("history", told).out.splitlines()]
+
+    told_in_words = [line for line in lines if re.match(r"[a-z ]+: ", line)]
+    assert told_in_words == ["name: Warfarin", "dose: 3 mg", "dose: 5 mg"]

@@ -2,11 +2,12 @@
 
 import argparse
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from core.clinical.history import history
 from core.ports import Version
+from core.records.kinds import kind_named
 from ui.console.answer import Answer, Teller, table
 from ui.console.session import Session
 
@@ -30,9 +31,29 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
             )
             for each in versions
         ]
-        return [teller.say("history.heading"), *table(rows)]
+        told = zip(table(rows), _changes(versions), strict=True)
+        wordings = [(row, *_wording(teller, each)) for row, each in told]
+        return [teller.say("history.heading"), *(line for each in wordings for line in each)]
 
     return Answer({"id": args.record_id, "versions": versions}, lines)
+
+
+def _changes(versions: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, object]]:
+    """What each version says that the one before it did not; an emptied field is None."""
+    before: Mapping[str, object] = {}
+    for version in versions:
+        draft = kind_named(version["kind"]).draft
+        names = draft.model_fields if draft else ()
+        said = {name: version["record"].get(name) for name in names}
+        before = before or {name: False for name, value in said.items() if value is False}
+        yield {name: value for name, value in said.items() if value != before.get(name)}
+        before = said
+
+
+def _wording(teller: Teller, changed: Mapping[str, object]) -> Iterator[str]:
+    for name, value in changed.items():
+        shown = teller.say("history.emptied") if value is None else str(value)
+        yield teller.say("history.wording", field=name.replace("_", " "), words=shown)
 
 
 def _version(version: Version) -> Mapping[str, Any]:
