@@ -1,6 +1,7 @@
 """A place on a page whose content is made anew when its state changes."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QWidget
 
 from ui.desktop.widgets.landing import holds_keyboard, keyboard_beside, land_on, takes_tab
@@ -48,6 +49,12 @@ class PagePlace(Holder):
         """The keyboard comes along to the next one."""
         self._landed = self
         self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """A window that comes to the front while a page is exchanged gives it to the place."""
+        super().focusInEvent(event)
+        if event.reason() is Qt.FocusReason.ActiveWindowFocusReason and self._held is not None:
+            self.land()
 
     def hold(self, widget: QWidget) -> None:
         super().hold(widget)

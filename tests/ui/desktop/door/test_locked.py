@@ -300,6 +300,15 @@ def test_what_opened_the_record_is_forgotten(house, margarets, opens):
     assert locked._model.phrase == ""  # noqa: SLF001
 
 
+def test_a_window_that_comes_to_the_front_has_the_keyboard_at_open(house, margarets):
+    margarets()
+    locked = house.locked(VaultKeyMissing("locked"))
+    with standing(locked):
+        locked.setFocus(Qt.FocusReason.ActiveWindowFocusReason)
+
+        assert QApplication.focusWidget().accessibleName() == say("open")
+
+
 def test_a_record_that_is_open_elsewhere_says_so_and_opens_once_it_is_closed(
     house, margarets, opens, qtbot
 ):
