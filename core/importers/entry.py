@@ -1,16 +1,16 @@
 """What every importer hands over: one entry of a file, and what it says or why it is refused."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
 
-from core.frozen import frozen
 from core.records.base import Record
 from core.records.facts import Source, Status, Verification
 from core.records.kind import Kind
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Place:
     """Where in the file, without its words (S4).
 
@@ -23,7 +23,7 @@ class Place:
     id_hash: str | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Said:
     """Something the file says that the record can hold.
 
@@ -45,19 +45,19 @@ class Said:
         return self.kind.natural_name(self.draft) if self.kind.natural_name else ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Refused:
     """Not taken in; the reason is a stable code."""
 
     reason: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Used:
     """Says nothing by itself; another entry was read with its help."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Many:
     """What became of many entries of one sort, told at once: samples come by the million.
 
@@ -70,7 +70,7 @@ class Many:
     numbers: tuple[int, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class StillReading:
     """No entry: a sign of life on a long way, so that it can be shown and ended."""
 
@@ -78,7 +78,7 @@ class StillReading:
 Outcomes = Said | Refused | Used | Many | StillReading
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Entry:
     """verbatim: the entry's text as received.
 
@@ -97,7 +97,7 @@ class Entry:
     bytes_read: int = 0
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Batch:
     """What all entries of one file have in common.
 
@@ -109,7 +109,7 @@ class Batch:
     changed_at: Callable[[str], datetime | None]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Incoming:
     """One entry on its way into the record."""
 

@@ -7,9 +7,8 @@ several objects one after the other (NDJSON).
 import json
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import NoReturn, TypeAlias
-
-from core.frozen import frozen
 
 # Decimals stay text: a dose of "0.50" must not become 0.5.
 JSON: TypeAlias = "dict[str, JSON] | list[JSON] | str | int | bool | None"
@@ -28,7 +27,7 @@ _NEXT = re.compile(
 )
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Element:
     """number: from 1. text: exactly as in the file. repairs: codes."""
 
@@ -38,7 +37,7 @@ class Element:
     repairs: tuple[str, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Break:
     """Here the file could not be read. number: of the element that is lost."""
 
@@ -54,7 +53,7 @@ class _Broken(Exception):
         self.reason = reason
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Decoded:
     """has_controls: hidden characters were let pass. has_no_number: NaN or the like was."""
 

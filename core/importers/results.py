@@ -1,10 +1,11 @@
 """What can become of one entry, with its stable reason code."""
 
-from core.frozen import frozen
+from dataclasses import dataclass
+
 from core.importers.receipt import Outcome
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Result:
     outcome: Outcome
     reason: str

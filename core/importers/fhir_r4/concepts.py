@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from core.frozen import frozen
 from core.importers.json_stream import JSON
 
 Object = dict[str, JSON]
@@ -11,7 +11,7 @@ Object = dict[str, JSON]
 _CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Concept:
     """name: its text, else a display, else a code. codes: (system, code) pairs, all of them."""
 

@@ -1,6 +1,7 @@
 """Whether a medicine is taken, was taken, or was never more than a plan."""
 
-from core.frozen import frozen
+from dataclasses import dataclass
+
 from core.importers.entry import Refused
 from core.importers.fhir_r4.concepts import code_of
 from core.importers.fhir_r4.sheet import Sheet
@@ -26,7 +27,7 @@ _REFUSED = {
 _NO_ORDER = frozenset({"proposal", "option"})
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Standing:
     status: Status
     verification: Verification

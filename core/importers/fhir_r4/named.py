@@ -1,11 +1,12 @@
 """The name and code under which something is recorded."""
 
-from core.frozen import frozen
+from dataclasses import dataclass
+
 from core.importers.fhir_r4.concepts import Concept
 from core.importers.fhir_r4.sheet import LONGEST_WORDS, Sheet
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Named:
     text: str
     code: str | None

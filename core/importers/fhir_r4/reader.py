@@ -2,13 +2,13 @@
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
 from uuid import UUID
 
 from core.errors import InputRejected
-from core.frozen import frozen
 from core.importers.entry import Entry, Place, Refused, Said, Used
 from core.importers.fhir_r4.allergy import read_allergy
 from core.importers.fhir_r4.composition import read_composition
@@ -76,7 +76,7 @@ def changed_at(verbatim: str) -> datetime | None:
     return None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class _Reading:
     """The second look, when all names are known."""
 
