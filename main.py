@@ -1,5 +1,6 @@
 """Rosemary: the composition root, the only file that brings core, db and ui together."""
 
+import atexit
 import gc
 import io
 import logging
@@ -83,7 +84,7 @@ def draw_pictures(keeper: "VaultKeeper", folder: "Path") -> "Sequence[Path] | No
 def _run_window(wanted: "WindowWanted") -> int:
     from ui.desktop.app import run_window
 
-    return run_window(
+    status = run_window(
         # The keeper is made when the window stands: its libraries take their time to load.
         lambda announcer: _make_keeper(announcer.publish),
         clock_for,
@@ -91,6 +92,10 @@ def _run_window(wanted: "WindowWanted") -> int:
         loaded=gc.freeze,  # from here on ui/desktop/garbage.py looks for what is left over
         in_background=wanted.in_background,
     )
+    # Called when all threads have ended, and before the interpreter takes Qt's objects apart in
+    # no order at all: that has crashed a program that was already done.
+    atexit.register(os._exit, status)
+    return status
 
 
 def _make_keeper(publish: "Callable[[Event], None]") -> "Keeper":
