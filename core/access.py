@@ -77,6 +77,7 @@ class Row:
 _CARE: Final = Row(_ALL, _ALL, _WRITE, _SEE)  # what an emergency asks first
 _RECORD: Final = Row(_ALL, _ALL, _WRITE)
 _AROUND: Final = Row(_ALL, _ALL, _SEE)
+_TALK: Final = Row(_ALL, _SEE, _NOTHING, asked=frozenset({Seat.CAREGIVER}))
 _EACH_THEIR_OWN: Final = Row(_ALL, _ALL, _ALL, own=frozenset(Seat) - {Seat.ROSEMARY})
 
 AUDIT: Final = "audit"
@@ -97,6 +98,8 @@ MATRIX: Final[Mapping[str, Row]] = {
     "reading": _CARE,
     "trend": _CARE,
     "document": _RECORD,
+    "document_piece": _RECORD,
+    "document_page": _RECORD,
     "finding": _RECORD,
     "contact": Row(_ALL, _ALL, _SEE, _SEE),
     "place": Row(_ALL, _ALL, _SEE, _SEE),
@@ -113,9 +116,16 @@ MATRIX: Final[Mapping[str, Row]] = {
     "reminder": Row(_ALL, _ALL, _SEE),
     "action": _AROUND,
     "private_note": Row(_ALL, _NOTHING, _NOTHING, own=frozenset({Seat.PERSON})),
+    "session": _TALK,
+    "message": _TALK,
+    "emotion": _TALK,
+    # D1: it never reaches the person's screen.
+    "question": Row(_NOTHING, _SEE, _NOTHING, asked=frozenset({Seat.CAREGIVER})),
+    "narrative_use": _TALK,
+    "anchor": _TALK,
     AUDIT: Row(_SEE, _SEE, _NOTHING),
     ACCESS: Row(_WRITE, _WRITE, _SEE, _SEE),
-    TALK: Row(_ALL, _SEE, _NOTHING, asked=frozenset({Seat.CAREGIVER})),
+    TALK: _TALK,
 }
 
 

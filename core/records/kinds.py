@@ -10,6 +10,7 @@ from core.records.appointment import APPOINTMENT
 from core.records.condition import CONDITION
 from core.records.contact import CONTACT
 from core.records.document import DOCUMENT
+from core.records.document_text import DOCUMENT_PAGE, DOCUMENT_PIECE
 from core.records.event import EVENT
 from core.records.finding import FINDING
 from core.records.kind import AnyKind
@@ -21,6 +22,7 @@ from core.records.preference import PREFERENCE
 from core.records.private import PRIVATE_NOTE
 from core.records.reading import READING
 from core.records.symptom import SYMPTOM
+from core.records.talk import ANCHOR, EMOTION, MESSAGE, NARRATIVE_USE, QUESTION, SESSION
 from core.records.trend import TREND
 from core.records.working import (
     CONSENT,
@@ -49,6 +51,8 @@ KINDS: tuple[AnyKind, ...] = (
     READING,
     TREND,
     DOCUMENT,
+    DOCUMENT_PIECE,
+    DOCUMENT_PAGE,
     FINDING,
     CONTACT,
     PLACE,
@@ -65,6 +69,12 @@ KINDS: tuple[AnyKind, ...] = (
     REMINDER,
     ACTION,
     PRIVATE_NOTE,
+    SESSION,
+    MESSAGE,
+    EMOTION,
+    QUESTION,
+    NARRATIVE_USE,
+    ANCHOR,
 )
 
 FACTS: tuple[AnyKind, ...] = tuple(kind for kind in KINDS if kind.is_fact)

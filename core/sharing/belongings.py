@@ -17,7 +17,7 @@ from core.records.person import PERSON
 ERASABLE = tuple(kind for kind in KINDS if kind.draft is not None and kind is not PERSON)
 
 # Fields that name another record without which the row means nothing.
-GOES_WITH = ("record_id", "other_id", "document_id", "corrects_id")
+GOES_WITH = ("record_id", "other_id", "document_id", "corrects_id", "session_id", "message_id")
 
 # Fields that name another record, in rows that stand without it.
 STAYS = ("about_id", "source_document_id", "import_batch_id", "photo_document_id")

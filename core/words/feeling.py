@@ -1,30 +1,14 @@
 """How somebody feels, by what they say; and whether it has been getting worse (D3)."""
 
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
 from typing import Final
 
 from core.frozen import frozen
+from core.records.talk import Emotion, Trajectory
 from core.words.head import Chances
 from core.words.meaning import Meaning, chances
 from core.words.patterns import patterns
 from core.words.plain import plain
-
-
-class Emotion(StrEnum):
-    ANXIOUS = "anxious"
-    CONFUSED = "confused"
-    FEARFUL = "fearful"
-    LONELY = "lonely"
-    SAD = "sad"
-    NEUTRAL = "neutral"
-    CALM = "calm"
-
-
-class Trajectory(StrEnum):
-    ESCALATING = "escalating"
-    STABLE = "stable"
-    DE_ESCALATING = "de-escalating"
 
 
 @frozen

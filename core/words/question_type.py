@@ -1,21 +1,11 @@
 """What kind of question it is: the coarse sort that repetition and needs are counted by (D8)."""
 
-from enum import StrEnum
 from typing import Final
 
+from core.records.talk import QuestionType
 from core.words.meaning import Meaning, chances
 from core.words.patterns import patterns
 from core.words.plain import plain
-
-
-class QuestionType(StrEnum):
-    LOCATION = "location"
-    IDENTITY = "identity"
-    TIME = "time"
-    ACTIVITY = "activity"
-    PERSON = "person"
-    GENERAL = "general"
-
 
 TASK: Final = "question_type"
 LISTS: Final = "lexicon/en/question_types.json"

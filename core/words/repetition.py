@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.frozen import frozen
+from core.records.talk import QuestionType
 from core.words.fingerprint import fingerprint, overlap
 from core.words.meaning import Meaning
 from core.words.pairs import pair_head, pair_row
-from core.words.question_type import QuestionType, question_type
+from core.words.question_type import question_type
 
 TASK: Final = "repetition"
 # Above it, two fingerprints are one question (the rule book's number).

@@ -19,6 +19,7 @@ from core.records.base import Stored
 from core.records.condition import Condition
 from core.records.contact import Contact
 from core.records.document import Document
+from core.records.document_text import DocumentPage, DocumentPiece
 from core.records.event import Event, Happening
 from core.records.facts import MemoryClass, Source, Status
 from core.records.finding import Finding
@@ -32,6 +33,20 @@ from core.records.preference import Preference
 from core.records.private import PrivateNote
 from core.records.reading import Reading, Signal
 from core.records.symptom import Symptom
+from core.records.talk import (
+    Anchor,
+    DetectedEmotion,
+    Emotion,
+    Message,
+    NarrativeMode,
+    NarrativeUse,
+    Question,
+    QuestionType,
+    Session,
+    Speaker,
+    TalkMode,
+    Trajectory,
+)
 from core.records.trend import Trend
 from core.records.working import (
     Ahead,
@@ -222,8 +237,19 @@ def document(scope: Scope, words: str = WORDS, **fields: Any) -> Document:
     return Document.parse(**_fact(scope, "document", **{**said, **fields}))
 
 
+def document_piece(scope: Scope, words: str = WORDS, **fields: Any) -> DocumentPiece:
+    said = {"document_id": f"{scope.user_id}-document", "number": 0, "content": f"{words} content"}
+    return DocumentPiece.parse(**_row(scope, "document_piece", **{**said, **fields}))
+
+
+def document_page(scope: Scope, words: str = WORDS, **fields: Any) -> DocumentPage:
+    said = {"document_id": f"{scope.user_id}-document", "page": 2, "text": f"{words} text"}
+    return DocumentPage.parse(**_row(scope, "document_page", **{**said, **fields}))
+
+
 def finding(scope: Scope, words: str = WORDS, **fields: Any) -> Finding:
-    said: dict[str, Any] = {name: f"{words} {name}" for name in ("label", "value_text", "quote")}
+    texts = ("label", "value_text", "quote", "unit", "reference", "flag")
+    said: dict[str, Any] = {name: f"{words} {name}" for name in texts}
     said |= {
         "about": "condition",
         "document_id": f"{scope.user_id}-document",
@@ -366,3 +392,69 @@ def reminder(scope: Scope, _words: str = WORDS, **fields: Any) -> Reminder:
 def private_note(scope: Scope, words: str = WORDS, **fields: Any) -> PrivateNote:
     said = {"account_id": scope.account_id, "words": f"{words} words"}
     return PrivateNote.parse(**_row(scope, "private_note", **{**said, **fields}))
+
+
+def session(scope: Scope, words: str = WORDS, **fields: Any) -> Session:
+    said = {
+        "account_id": scope.account_id,
+        "mode": TalkMode.COMPANION,
+        "last_activity_at": MADE_AT,
+        "message_count": 1,
+        "session_summary": f'{{"said": "{words} session_summary"}}',
+    }
+    return Session.parse(**_row(scope, "session", **{**said, **fields}))
+
+
+def message(scope: Scope, words: str = WORDS, **fields: Any) -> Message:
+    said = {
+        **_in_talk(scope),
+        "role": Speaker.USER,
+        "content": f"{words} content",
+        "said_at": MADE_AT,
+        "sequence_number": 1,
+    }
+    del said["message_id"]
+    return Message.parse(**_row(scope, "message", **{**said, **fields}))
+
+
+def emotion(scope: Scope, _words: str = WORDS, **fields: Any) -> DetectedEmotion:
+    said = {
+        **_in_talk(scope),
+        "emotion": Emotion.CALM,
+        "confidence": 0.8,
+        "distress_score": 0.1,
+        "trajectory": Trajectory.STABLE,
+        "felt_at": MADE_AT,
+    }
+    return DetectedEmotion.parse(**_row(scope, "emotion", **{**said, **fields}))
+
+
+def question(scope: Scope, words: str = WORDS, **fields: Any) -> Question:
+    texts = ("fingerprint", "original_message", "response_given")
+    said: dict[str, Any] = {name: f"{words} {name}" for name in texts}
+    said |= {**_in_talk(scope), "question_type": QuestionType.TIME, "asked_at": MADE_AT}
+    return Question.parse(**_row(scope, "question", **{**said, **fields}))
+
+
+def narrative_use(scope: Scope, _words: str = WORDS, **fields: Any) -> NarrativeUse:
+    said = {
+        **_in_talk(scope),
+        "narrative_id": "warm-wall",
+        "mode": NarrativeMode.SEED,
+        "category": "grounding",
+        "emotion_at_usage": Emotion.ANXIOUS,
+        "told_at": MADE_AT,
+    }
+    return NarrativeUse.parse(**_row(scope, "narrative_use", **{**said, **fields}))
+
+
+def anchor(scope: Scope, words: str = WORDS, **fields: Any) -> Anchor:
+    said = {"session_id": f"{scope.user_id}-session", "word": f"{words} word"}
+    return Anchor.parse(**_row(scope, "anchor", **{**said, **fields}))
+
+
+def _in_talk(scope: Scope) -> dict[str, Any]:
+    return {
+        "session_id": f"{scope.user_id}-session",
+        "message_id": f"{scope.user_id}-message",
+    }

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
+from core.records.talk import QuestionType
 from core.words.emergency import CALM, Category, Verdict, decided, emergency_in, signs_in
 from core.words.head import Chances
 from core.words.meaning import Meaning
 from core.words.needs import Need
 from core.words.quality.figures import Aim, Figure, share
 from core.words.quality.task import Bounds, Line, Task, Taught, labels, text_in
-from core.words.question_type import QuestionType
 
 RECALL = Aim("recall", 0.97)
 FALSE_ALARMS = Aim("false alarms", 0.08, is_most=True)

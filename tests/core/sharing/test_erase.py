@@ -34,7 +34,7 @@ from helpers.world import A_SECOND, NOON, World
 OWN_TRACES = {"action_audit", "erasures", "jobs", "sqlite_sequence"}
 
 # Fields that look like the name of another record and are none.
-NOT_A_RECORD = {"id", "account_id"}
+NOT_A_RECORD = {"id", "account_id", "narrative_id"}
 
 each_erasable = pytest.mark.parametrize("kind", ERASABLE, ids=lambda kind: kind.name)
 each_other = pytest.mark.parametrize(

@@ -14,6 +14,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from core.access import Seat, is_asked
 from core.clinical.write import Why, insert
 from core.errors import (
     ExportDiffers,
@@ -28,8 +29,10 @@ from core.records.kinds import KINDS
 from core.records.private import PRIVATE_NOTE
 from core.records.symptom import SYMPTOM
 from core.records.working import ConsentScope
+from core.sharing.consents import SELF
 from core.sharing.export_json import export_json
 from core.sharing.sections import AuditLine, Head, PastVersion, sections_of
+from core.sharing.talks import share_talks
 from helpers.makers import symptom, write_one_of_each
 from helpers.people import ADA, ADA_HERSELF, BEN
 from helpers.world import NOON, World
@@ -38,6 +41,8 @@ OTHER_SECTIONS = ["versions", "audit"]
 
 # What a person keeps to themselves is in their own export alone (N4).
 SHARED = [kind for kind in KINDS if kind is not PRIVATE_NOTE]
+# Nor are talks in a helper's, until the person lets them be read (S6).
+TALKS = [kind for kind in SHARED if is_asked(Seat.CAREGIVER, kind.name)]
 each_kind = pytest.mark.parametrize("kind", SHARED, ids=lambda kind: kind.name)
 
 
@@ -62,6 +67,10 @@ def many_symptoms(uow, count):
         insert(uow, SYMPTOM, record, Why("added"))
 
 
+def let_talks_be_read(uow):
+    share_talks(uow, SELF)
+
+
 def left_in(folder):
     return sorted(path.name for path in folder.iterdir())
 
@@ -69,6 +78,8 @@ def left_in(folder):
 @each_kind
 def test_every_kind_comes_back_equal_through_its_own_class(world, outside, kind):
     made = world.run(write_one_of_each, words="Grüße „zitiert“ ☂")
+    if kind in TALKS:
+        world.run(let_talks_be_read, ADA_HERSELF)
     stored = world.find(kind.name)
 
     rows = exported(world, outside / "ada.json")[kind.name]
@@ -96,7 +107,7 @@ def test_whatever_a_person_wrote_comes_back_as_it_was(tmp_path_factory, words):
 def test_the_file_says_what_it_is_and_holds_every_kind_the_past_and_the_audit(world, outside):
     found = exported(world, outside / "ada.json")
 
-    names = [kind.name for kind in SHARED]
+    names = [kind.name for kind in SHARED if kind not in TALKS]
     assert list(found) == [*Head.model_fields, *names, *OTHER_SECTIONS]
     assert found["format"] == "rosemary-record"
     assert found["format_version"] == 1
@@ -154,7 +165,8 @@ def test_the_receipt_counts_every_section_and_knows_the_file(world, outside):
     assert receipt.counts == {
         name: len(rows) for name, rows in found.items() if name in receipt.counts
     }
-    assert set(receipt.counts) == {kind.name for kind in SHARED} | set(OTHER_SECTIONS)
+    seen = {kind.name for kind in SHARED if kind not in TALKS}
+    assert set(receipt.counts) == seen | set(OTHER_SECTIONS)
     assert receipt.bytes == (outside / "ada.json").stat().st_size
     assert len(receipt.sha256) == 64
 
@@ -355,6 +367,7 @@ KILLED = """
 import os, signal, sys
 sys.path[:0] = {path!r}
 from pathlib import Path
+from core.sharing.consents import SELF
 from core.sharing.export_json import export_json
 from core.clock import ManualClock
 from db.connection import open_database

@@ -2,13 +2,14 @@
 
 import pytest
 
+from core.records.talk import Emotion, QuestionType, Trajectory
 from core.words.disclosure import asks_for_everything
 from core.words.embedding.static_table import open_static_table
-from core.words.feeling import Emotion, Trajectory, feeling_in, trajectory
+from core.words.feeling import feeling_in, trajectory
 from core.words.fingerprint import fingerprint, overlap
 from core.words.meaning import Meaning
 from core.words.needs import Need, need_of
-from core.words.question_type import QuestionType, question_type
+from core.words.question_type import question_type
 from core.words.repetition import likeness, repeat_count
 
 
