@@ -47,8 +47,10 @@ def make_backup(
 
 
 def rows_by_table(connection: sqlcipher.Connection, schema: str = "main") -> Mapping[str, int]:
+    """A virtual table has no root page: what it holds stands in tables of its own."""
     tables = connection.execute(
-        f"SELECT name FROM {schema}.sqlite_master WHERE type = 'table' ORDER BY name"
+        f"SELECT name FROM {schema}.sqlite_master WHERE type = 'table' AND rootpage > 0"
+        " ORDER BY name"
     ).fetchall()
     return {table["name"]: _count(connection, f"{schema}.{table['name']}") for table in tables}
 

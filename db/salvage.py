@@ -42,6 +42,11 @@ from db.vault_lock import VaultLock
 
 # Made anew from the records themselves, or of one moment only.
 _NOT_COPIED = frozenset({"record_index", "erasure_in_progress"})
+# What is found in papers, with the tables it is kept in: made anew from their pages.
+_SEARCHED = "document_words"
+_INDEX_PAGES = f"""
+INSERT INTO {_SEARCHED} (page_id, user_id, text) SELECT id, user_id, text FROM document_pages
+"""
 _LOST_NOTES = "private_notes"
 # Whoever stands in the audit had an account. One without a name is called as the first ones are.
 _ACCOUNTS = """
@@ -165,6 +170,7 @@ class _Filled:
             if table in self.lost:
                 self._fresh.execute(statement, {"rosemary": ROSEMARY})
         self._mend_references()
+        self._fresh.execute(_INDEX_PAGES)
         for statement in triggers:
             self._fresh.execute(statement)
         if self._fresh.execute("SELECT 1 FROM users").fetchone() is None:
@@ -174,7 +180,8 @@ class _Filled:
     def _tables(self) -> list[str]:
         names = self._fresh.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
         every = [name for (name,) in names.fetchall() if not name.startswith("sqlite_")]
-        return [name for name in every if name not in _NOT_COPIED]
+        copied = [name for name in every if name not in _NOT_COPIED]
+        return [name for name in copied if not name.startswith(_SEARCHED)]
 
     def _without_triggers(self) -> list[str]:
         """They forbid what mending does; gives the statements that make them."""

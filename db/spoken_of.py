@@ -20,6 +20,8 @@ _NAMING: Final = (
     ("actions", "other_id"),
     ("events", "corrects_id"),
     ("extracted_findings", "document_id"),
+    ("document_pieces", "document_id"),
+    ("document_pages", "document_id"),
 )
 
 

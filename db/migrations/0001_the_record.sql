@@ -518,6 +518,12 @@ CREATE TABLE documents (
     media_type            TEXT NOT NULL,
     sha256                TEXT NOT NULL,
     size_bytes            INTEGER NOT NULL,
+    pages                 INTEGER,
+    legible               TEXT NOT NULL
+                          CHECK (legible IN (
+                              'read', 'partly', 'nothing', 'locked', 'broken'
+                          )),
+    dated_on              TEXT,
     created_at            TEXT NOT NULL,
     updated_at            TEXT NOT NULL,
     PRIMARY KEY (user_id, id),
@@ -563,6 +569,12 @@ CREATE TABLE extracted_findings (
     about                 TEXT NOT NULL,
     label                 TEXT NOT NULL CHECK (label <> ''),
     value_text            TEXT,
+    unit                  TEXT,
+    reference             TEXT,
+    flag                  TEXT,
+    dated_on              TEXT,
+    at_time               TEXT,
+    standing              TEXT NOT NULL CHECK (standing IN ('is_so', 'ended', 'none_known')),
     quote                 TEXT NOT NULL,
     document_id           TEXT NOT NULL,
     page                  INTEGER NOT NULL,
@@ -573,6 +585,71 @@ CREATE TABLE extracted_findings (
     FOREIGN KEY (user_id, document_id) REFERENCES documents (user_id, id),
     CHECK (memory_class NOT IN ('TIME_BOUND_STATE', 'INFERENCE') OR expires_at IS NOT NULL)
 ) STRICT;
+
+-- The bytes of a paper as they were received, in pieces of one size, as base64.
+CREATE TABLE document_pieces (
+    user_id     TEXT NOT NULL,
+    id          TEXT NOT NULL,
+    document_id TEXT NOT NULL,
+    number      INTEGER NOT NULL CHECK (number >= 0),
+    content     TEXT NOT NULL,
+    created_at  TEXT NOT NULL,
+    updated_at  TEXT NOT NULL,
+    PRIMARY KEY (user_id, id),
+    FOREIGN KEY (user_id) REFERENCES users (user_id),
+    FOREIGN KEY (user_id, document_id) REFERENCES documents (user_id, id),
+    UNIQUE (user_id, document_id, number)
+) STRICT;
+
+-- What can be read on each page of a paper.
+CREATE TABLE document_pages (
+    user_id     TEXT NOT NULL,
+    id          TEXT NOT NULL,
+    document_id TEXT NOT NULL,
+    page        INTEGER NOT NULL CHECK (page >= 1),
+    text        TEXT NOT NULL,
+    created_at  TEXT NOT NULL,
+    updated_at  TEXT NOT NULL,
+    PRIMARY KEY (user_id, id),
+    FOREIGN KEY (user_id) REFERENCES users (user_id),
+    FOREIGN KEY (user_id, document_id) REFERENCES documents (user_id, id),
+    UNIQUE (user_id, document_id, page)
+) STRICT;
+
+-- Serves "on which page does it say ...?". Made from document_pages by the triggers below, and
+-- from nothing else. page_id is indexed so that the words of one page are found to be removed.
+CREATE VIRTUAL TABLE document_words USING fts5 (
+    page_id, user_id UNINDEXED, text, tokenize = 'unicode61 remove_diacritics 2'
+);
+
+-- What is deleted leaves the index at once, and not only when its parts are next merged (S7).
+INSERT INTO document_words (document_words, rank) VALUES ('secure-delete', 1);
+
+CREATE TRIGGER document_pages_indexed AFTER INSERT ON document_pages
+BEGIN
+    INSERT INTO document_words (page_id, user_id, text) VALUES (NEW.id, NEW.user_id, NEW.text);
+END;
+
+-- "=" and not MATCH, which the schema may not call (PRAGMA trusted_schema); it means the same.
+CREATE TRIGGER document_pages_unindexed AFTER DELETE ON document_pages
+BEGIN
+    DELETE FROM document_words
+    WHERE rowid IN (
+        SELECT rowid FROM document_words
+        WHERE document_words = 'page_id : "' || replace(OLD.id, '"', '') || '"'
+          AND page_id = OLD.id AND user_id = OLD.user_id
+    );
+END;
+
+CREATE TRIGGER document_pages_indexed_anew AFTER UPDATE ON document_pages
+BEGIN
+    UPDATE document_words SET text = NEW.text
+    WHERE rowid IN (
+        SELECT rowid FROM document_words
+        WHERE document_words = 'page_id : "' || replace(OLD.id, '"', '') || '"'
+          AND page_id = OLD.id AND user_id = OLD.user_id
+    );
+END;
 
 -- Who helps, and who is loved.
 CREATE TABLE contacts (
@@ -959,6 +1036,8 @@ CREATE INDEX contacts_by_status ON contacts (user_id, status);
 CREATE INDEX places_by_status ON places (user_id, status);
 CREATE INDEX preferences_by_status ON conversation_preferences (user_id, status);
 CREATE INDEX findings_by_status ON extracted_findings (user_id, status);
+CREATE INDEX findings_of_document ON extracted_findings (user_id, document_id, page);
+CREATE INDEX documents_by_status ON documents (user_id, status);
 
 -- Serves "what is coming?".
 CREATE INDEX appointments_coming ON appointments (user_id, status, starts_at);

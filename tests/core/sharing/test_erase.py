@@ -43,14 +43,15 @@ each_other = pytest.mark.parametrize(
 
 
 def everything(world):
-    """Every row of every table but the erasure's own, as text."""
+    """Every row of every table but the erasure's own, as text. What is found in papers is looked
+    at through the index itself: inside it keeps numbers that change with each word."""
     tables = world.connection.execute(
         "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"
     ).fetchall()
     return {
         (table["name"], repr(tuple(row)))
         for table in tables
-        if table["name"] not in OWN_TRACES
+        if table["name"] not in OWN_TRACES and not table["name"].startswith("document_words_")
         for row in world.connection.execute(f"SELECT * FROM {table['name']}")  # noqa: S608
     }
 
