@@ -89,6 +89,11 @@ class SqlUnitOfWork:
         self.directory = SqlDirectory(connection, self.now)
         self.events: list[Event] = []
 
+    @property
+    def passed_at(self) -> datetime:
+        mark = None if self.trust.is_trusted else load_mark(self._connection)
+        return mark.newest_at if mark else self.now
+
     def _usual_guard(self) -> Guard:
         """A clock that went back lets nobody in whose time was over (T7)."""
         mark = load_mark(self._connection)

@@ -63,7 +63,7 @@ def settle_appointment(
     visit = require(uow, APPOINTMENT, record_id, expected_version)
     if visit.status is not Status.PLANNED:
         raise PolicyRefused(APPOINTMENT.name)
-    if outcome in _HAD_ITS_TIME and visit.starts_at > uow.now:
+    if outcome in _HAD_ITS_TIME and visit.starts_at > max(uow.now, uow.passed_at):
         raise InTheFuture("starts_at")
     settled = change(
         uow,

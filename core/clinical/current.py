@@ -5,8 +5,10 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TypeVar
 
+from core.clinical.dates import come_by
 from core.clinical.safety_relevant import is_safety_relevant
 from core.clinical.snapshot import ClinicalSnapshot, Item, NoneKnown, item_of
+from core.frozen import frozen
 from core.lifecycle.clock_trust import Trust
 from core.lifecycle.rules import Step, transition
 from core.records.allergy import ALLERGY, Allergy
@@ -47,13 +49,16 @@ PROFILE_KINDS: tuple[AnyKind, ...] = (
 _KINDS: dict[type[Fact], AnyKind] = {kind.record: kind for kind in PROFILE_KINDS}
 
 
-def snapshot(facts: Iterable[Fact], now: datetime, trust: Trust) -> ClinicalSnapshot:
+def snapshot(
+    facts: Iterable[Fact], now: datetime, trust: Trust, passed_at: datetime | None = None
+) -> ClinicalSnapshot:
     """Sort facts into what is current, held and lately lapsed, as time made them by `now`.
 
+    passed_at: what lies before it is past for certain; `now`, unless the clock is doubted.
     They may come in any order and hold more than what is current. What a model or an
     extractor concluded is no fact, and appears nowhere (T4).
     """
-    settled, held = _settle(facts, now, trust)
+    settled, held = _settle(facts, _Moment(now, trust, passed_at or now))
 
     def section(record: type[F]) -> Sequence[F]:
         return [f for f in settled if isinstance(f, record) and f.status in _CURRENT]
@@ -67,7 +72,7 @@ def snapshot(facts: Iterable[Fact], now: datetime, trust: Trust) -> ClinicalSnap
         allergies=items(section(Allergy)),
         medications=items(section(Medication)),
         symptoms=items(section(Symptom)),
-        appointments=items(_not_over(section(Appointment), now)),
+        appointments=items(sorted(section(Appointment), key=lambda visit: visit.starts_at)),
         signals=items([*_newest(section(Reading)), *_fresh_first(section(Trend))]),
         held=tuple(item_of(_KINDS[type(fact)], fact, now, is_held=True) for fact in held),
         not_confirmed_lately=items(_lapsed_lately(settled, now)),
@@ -76,19 +81,45 @@ def snapshot(facts: Iterable[Fact], now: datetime, trust: Trust) -> ClinicalSnap
     return replace(listed, none_known=_none_known(section(Patient), listed))
 
 
-def _settle(
-    facts: Iterable[Fact], now: datetime, trust: Trust
-) -> tuple[Sequence[Fact], Sequence[Fact]]:
-    """What time has decided, and what it may not decide while the clock is doubted."""
+@frozen
+class _Moment:
+    now: datetime
+    trust: Trust
+    passed_at: datetime
+
+    @property
+    def come_by(self) -> datetime:
+        return come_by(self.now, self.passed_at)
+
+
+def _settle(facts: Iterable[Fact], moment: _Moment) -> tuple[Sequence[Fact], Sequence[Fact]]:
+    """What time has decided, and what it may not decide while a date is doubted."""
     settled: list[Fact] = []
     held: list[Fact] = []
     for fact in sorted(filter(_is_believed, facts), key=lambda believed: believed.id):
-        step = transition(_KINDS[type(fact)], fact, now, trust, is_safety_relevant=False).step
-        if step is Step.HOLD:
+        kind = _KINDS[type(fact)]
+        step = transition(kind, fact, moment.now, moment.trust, is_safety_relevant=False).step
+        if isinstance(fact, Appointment) and visit_ends_at(fact) <= moment.passed_at:
+            continue
+        if step is Step.HOLD or _is_of_a_doubted_date(fact, moment):
             held.append(fact)
         else:
             settled.append(_as_time_made_it(fact, step))
     return settled, held
+
+
+def _is_of_a_doubted_date(fact: Fact, moment: _Moment) -> bool:
+    """T7: a visit that a doubted clock alone calls over; a value or a state of days to come.
+
+    What lasts stays where it is: an allergy warns, whatever the date beside it.
+    """
+    if isinstance(fact, Appointment):
+        return visit_ends_at(fact) <= moment.now
+    if isinstance(fact, Reading):
+        return _taken_at(fact) > moment.come_by
+    is_a_state = fact.memory_class is MemoryClass.TIME_BOUND_STATE and fact.status in _CURRENT
+    is_medicine = isinstance(fact, Medication)  # never out of use by time alone (T9)
+    return is_a_state and not is_medicine and fact.last_confirmed_at > moment.come_by
 
 
 def _is_believed(fact: Fact) -> bool:
@@ -101,20 +132,18 @@ def _as_time_made_it(fact: Fact, step: Step) -> Fact:
     return fact.changed(status=status) if status else fact
 
 
-def _not_over(appointments: Iterable[Appointment], now: datetime) -> Sequence[Appointment]:
-    """Soonest first."""
-    ahead = [visit for visit in appointments if now < _ends_at(visit)]
-    return sorted(ahead, key=lambda visit: visit.starts_at)
-
-
-def _ends_at(visit: Appointment) -> datetime:
+def visit_ends_at(visit: Appointment) -> datetime:
     return visit.ends_at or visit.starts_at + UNSTATED_LENGTH
+
+
+def _taken_at(reading: Reading) -> datetime:
+    return reading.taken_at or reading.created_at
 
 
 def _newest(readings: Iterable[Reading]) -> Sequence[Reading]:
     """The newest reading of each signal; of two taken at once, the one written later."""
     by_signal: dict[Signal, Reading] = {}
-    for reading in sorted(readings, key=lambda r: (r.taken_at or r.created_at, r.id)):
+    for reading in sorted(readings, key=lambda r: (_taken_at(r), r.id)):
         by_signal[reading.signal] = reading
     return [by_signal[signal] for signal in Signal if signal in by_signal]
 

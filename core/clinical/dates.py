@@ -4,6 +4,7 @@ from collections.abc import Collection
 from datetime import datetime
 
 from core.errors import InputRejected, InTheFuture
+from core.lifecycle.clock_trust import JUMP
 from core.records.base import Record
 from core.records.partial import end_moment, first_moment
 
@@ -11,7 +12,10 @@ from core.records.partial import end_moment, first_moment
 _PAST_FIELDS = (
     "first_seen_at",
     "happened_at",
+    "happened_on",
     "taken_at",
+    "measured_on",
+    "measured_at",
     "onset_on",
     "started_on",
     "died_on",
@@ -35,6 +39,24 @@ def refuse_the_future(said: Record, now: datetime, named: Collection[str] = _PAS
         raise InTheFuture(*ahead)
 
 
+def come_by(now: datetime, passed_at: datetime) -> datetime:
+    """Up to when a date has come. passed_at: what lies before it is past, whatever the clock says.
+
+    A clock that was put right by minutes makes nothing a date of the future.
+    """
+    return max(now, passed_at) + JUMP
+
+
+def dated_ahead(fact: Record, now: datetime) -> datetime | None:
+    """The furthest of its dates that has not come: of a wrong clock, or of a file (T7).
+
+    now: a time that is believed.
+    """
+    moments = [_moment(getattr(fact, name, None)) for name in ("last_confirmed_at", *_PAST_FIELDS)]
+    ahead = [moment for moment in moments if moment is not None and moment > come_by(now, now)]
+    return max(ahead, default=None)
+
+
 def refuse_an_end_before_its_beginning(said: Record) -> None:
     """For what people type; a clinic's file is taken as it is. Raises InputRejected."""
     reversed_spans = [
@@ -46,10 +68,15 @@ def refuse_an_end_before_its_beginning(said: Record) -> None:
         raise InputRejected(*reversed_spans)
 
 
-def _is_ahead(moment: object, now: datetime) -> bool:
-    if isinstance(moment, str):
-        moment = first_moment(moment)
-    return isinstance(moment, datetime) and moment > now
+def _is_ahead(said: object, now: datetime) -> bool:
+    moment = _moment(said)
+    return moment is not None and moment > now
+
+
+def _moment(said: object) -> datetime | None:
+    if isinstance(said, str):
+        said = first_moment(said)
+    return said if isinstance(said, datetime) else None
 
 
 def _is_reversed(begin: object, end: object) -> bool:

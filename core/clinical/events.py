@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from core.clinical.standing import stands
 from core.clinical.upsert import Written, clinical_profile_upsert, spoken
 from core.clinical.write import Why, require
 from core.errors import StaleVersion
@@ -30,11 +31,6 @@ def take_back_event(uow: UnitOfWork, event: Event, why: Why) -> Written:
     """Say that it did not happen: a CORRECTION with nothing in its place."""
     draft = EventDraft(what=event.what, happening=Happening.CORRECTION, about_id=event.about_id)
     return _follow(uow, event, draft, why)
-
-
-def stands(uow: UnitOfWork, event: Event) -> bool:
-    """True unless an event that itself stands puts this one right or takes it back."""
-    return not any(stands(uow, later) for later in uow.of(EVENT).find(corrects_id=event.id))
 
 
 def _follow(uow: UnitOfWork, event: Event, draft: EventDraft, why: Why) -> Written:

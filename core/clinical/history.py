@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from core.clinical.aftermath import put_back_what_stood_around
-from core.clinical.events import stands, take_back_event
+from core.clinical.events import take_back_event
+from core.clinical.standing import stands
 from core.clinical.write import Why, change, require
 from core.errors import NotFound, NothingToUndo, PolicyRefused, StaleVersion
 from core.frozen import frozen

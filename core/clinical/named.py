@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import field
 
+from core.clinical.dates import come_by
 from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.base import Stored
@@ -54,7 +55,7 @@ def _current(uow: UnitOfWork, called: Called) -> Iterator[Hit]:
         statuses = tuple(_CURRENT & kind.statuses)
         for record in uow.of(kind).find(status=statuses) if statuses else ():
             yield Hit(kind, record, called(kind, record))
-    for reading in uow.views.latest_readings():
+    for reading in uow.views.latest_readings(come_by(uow.now, uow.passed_at)):
         yield Hit(READING, reading, called(READING, reading))
 
 

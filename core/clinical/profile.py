@@ -1,9 +1,11 @@
 """`clinical_profile_get`: what is current, and what was believed at any earlier moment."""
 
 from collections.abc import Iterator
-from datetime import datetime, timedelta
+from datetime import datetime
 
+from core.clinical.coming import LONGEST_STAY
 from core.clinical.current import LATELY, PROFILE_KINDS, snapshot
+from core.clinical.dates import come_by
 from core.clinical.snapshot import ClinicalSnapshot
 from core.errors import InTheFuture
 from core.lifecycle.clock_trust import Trust
@@ -19,8 +21,6 @@ from core.records.patient import PATIENT
 from core.records.symptom import SYMPTOM
 from core.records.trend import TREND
 
-# The longest planned stay that is looked for once it has begun.
-_LONGEST_STAY = timedelta(days=31)
 _ACTIVE_ONLY: tuple[AnyKind, ...] = (CONDITION, ALLERGY, MEDICATION, SYMPTOM, PATIENT)
 _LAPSING: tuple[AnyKind, ...] = tuple(
     kind for kind in PROFILE_KINDS if Status.RESOLVED_UNCONFIRMED in kind.statuses
@@ -33,7 +33,7 @@ def clinical_profile_get(uow: UnitOfWork) -> ClinicalSnapshot:
     Its cost follows what is current, not what is stored.
     """
     sweep(uow)
-    return snapshot(_what_may_be_current(uow), uow.now, uow.trust)
+    return snapshot(_what_may_be_current(uow), uow.now, uow.trust, uow.passed_at)
 
 
 def clinical_profile_as_of(uow: UnitOfWork, at: datetime) -> ClinicalSnapshot:
@@ -51,9 +51,11 @@ def _what_may_be_current(uow: UnitOfWork) -> Iterator[Fact]:
     for kind in _ACTIVE_ONLY:
         yield from uow.of(kind).find(status=Status.ACTIVE)
     yield from uow.of(TREND).find(status=(Status.ACTIVE, Status.STALE))
-    coming = uow.views.upcoming_ids(uow.now - _LONGEST_STAY)
+    coming = uow.views.upcoming_ids(uow.passed_at - LONGEST_STAY)
     yield from uow.of(APPOINTMENT).find(id=tuple(coming))
-    yield from uow.views.latest_readings()
+    until = come_by(uow.now, uow.passed_at)
+    yield from uow.views.latest_readings(until)
+    yield from uow.views.readings_after(until)
     for kind in _LAPSING:
         yield from uow.views.lapsed_since(kind, uow.now - LATELY)
 

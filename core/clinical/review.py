@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 
+from core.clinical.events import take_back_event
 from core.clinical.reconfirm import confirm, resolve
 from core.clinical.safety_relevant import is_safety_relevant
 from core.clinical.still import is_over
@@ -11,7 +12,9 @@ from core.clinical.write import Why, change, require
 from core.errors import InputRejected, NotFound, PolicyRefused, StaleVersion
 from core.events import ReviewDecided
 from core.ports import UnitOfWork
+from core.records.event import EVENT
 from core.records.facts import MemoryClass, Status, Verification
+from core.records.kind import Ledger
 from core.records.kinds import kind_named
 from core.records.working import (
     REVIEW_ITEM,
@@ -149,6 +152,12 @@ def _confirm(uow: UnitOfWork, item: ReviewItem) -> None:
     confirm(uow, item.record_id)
 
 
+def _stand_by(uow: UnitOfWork, item: ReviewItem) -> None:
+    """What happened needs no word to last; all else is so as of now."""
+    if kind_named(item.record_kind).ledger is Ledger.VERSIONED:
+        confirm(uow, item.record_id)
+
+
 def _end(uow: UnitOfWork, item: ReviewItem) -> None:
     resolve(uow, item.record_id)
 
@@ -174,6 +183,9 @@ def _make_lasting(uow: UnitOfWork, item: ReviewItem) -> None:
 
 def _refute(uow: UnitOfWork, item: ReviewItem) -> None:
     """It was never so: out of every current view, and kept in the history."""
+    if item.record_kind == EVENT.name:
+        take_back_event(uow, require(uow, EVENT, item.record_id), Why("refuted"))
+        return
     kind = kind_named(item.record_kind)
     refused = Status.REFUSED if Status.REFUSED in kind.statuses else Status.ENTERED_IN_ERROR
     change(
@@ -200,6 +212,13 @@ _A_CLAIM: Mapping[Decision, Effect] = {
     Decision.CHANGE: _nothing,
     Decision.REFUSE: _refute,
 }
+# The date is wrong or will be right; what it says of may be so either way.
+_A_DATE: Mapping[Decision, Effect] = {
+    Decision.KEEP: _stand_by,
+    Decision.ACCEPT: _stand_by,
+    Decision.CHANGE: _nothing,
+    Decision.REFUSE: _refute,
+}
 # Seen and weighed; what follows from it is edited in the records themselves (N3).
 _A_NOTICE: Mapping[Decision, Effect] = dict.fromkeys(
     (Decision.KEEP, Decision.CHANGE, Decision.BOTH, Decision.ACCEPT, Decision.REFUSE), _nothing
@@ -207,6 +226,7 @@ _A_NOTICE: Mapping[Decision, Effect] = dict.fromkeys(
 
 _EFFECTS: Mapping[ReviewReason, Mapping[Decision, Effect]] = {
     ReviewReason.HELD: _A_WORD,
+    ReviewReason.DATED_AHEAD: _A_DATE,
     ReviewReason.NEVER_ASKED: _A_WORD,
     ReviewReason.NOT_SURE: _A_WORD,
     ReviewReason.UNANSWERED: _A_WORD,

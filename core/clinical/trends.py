@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 from statistics import fmean
 
+from core.clinical.dates import come_by
 from core.clinical.upsert import Origin, clinical_profile_upsert
 from core.clinical.write import Why, change
 from core.frozen import frozen
@@ -20,7 +21,7 @@ REFRESHED = Why("refreshed")
 
 def refresh_trends(uow: UnitOfWork, source: Source) -> None:
     """One trend for each signal that has days; a trend that says the same stays as it is."""
-    for newest in uow.views.latest_readings():
+    for newest in uow.views.latest_readings(come_by(uow.now, uow.passed_at)):
         if newest.day is not None and newest.taken_at is not None:
             _refresh(uow, newest, newest.day, source)
 

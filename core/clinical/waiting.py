@@ -14,6 +14,7 @@ from core.records.working import (
 _RAISED_BY_SILENCE = frozenset(
     {
         ReviewReason.HELD,
+        ReviewReason.DATED_AHEAD,
         ReviewReason.NEVER_ASKED,
         ReviewReason.NOT_SURE,
         ReviewReason.UNANSWERED,

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from hashlib import sha256
 
-from core.clinical.events import stands
+from core.clinical.standing import stands
 from core.importers.entry import Incoming, Said
 from core.ports import UnitOfWork, Version
-from core.records.event import Event
-from core.records.facts import Fact, Source, Status
+from core.records.facts import Fact, Source
 from core.records.kinds import kind_named
 from core.records.working import IMPORT_KEY, ORIGINAL, ImportKey, Original
 
@@ -22,7 +21,7 @@ def linked(uow: UnitOfWork, said: Said, key: str | None) -> Fact | None:
     if link is None or link.record_kind != said.kind.name:
         return None
     record = uow.of(kind_named(link.record_kind)).get(link.record_id)
-    return record if isinstance(record, Fact) and _stands(uow, record) else None
+    return record if isinstance(record, Fact) and stands(uow, record) else None
 
 
 def link(uow: UnitOfWork, incoming: Incoming, record: Fact) -> None:
@@ -84,7 +83,7 @@ def newest_original(uow: UnitOfWork, record: Fact) -> Original | None:
 def same_name(uow: UnitOfWork, said: Said) -> Sequence[Fact]:
     """Records of exactly this natural name; a name that only looks alike is another name."""
     records = (uow.of(said.kind).get(found) for found in uow.index.named(*_named(said)))
-    return [record for record in records if record is not None and _stands(uow, record)]
+    return [record for record in records if record is not None and stands(uow, record)]
 
 
 def was_erased(uow: UnitOfWork, incoming: Incoming) -> bool:
@@ -98,10 +97,3 @@ def was_erased(uow: UnitOfWork, incoming: Incoming) -> bool:
 
 def _named(said: Said) -> tuple[str, str]:
     return said.kind.name, sha256(said.natural_name.encode()).hexdigest()
-
-
-def _stands(uow: UnitOfWork, record: Fact) -> bool:
-    """Not taken back: an event is taken back by a later one, all else by its status."""
-    if isinstance(record, Event):
-        return stands(uow, record)
-    return record.status is not Status.ENTERED_IN_ERROR

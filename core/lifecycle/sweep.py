@@ -12,6 +12,7 @@ from core.clinical.waiting import end_waiting
 from core.clinical.write import require
 from core.events import PromptOpened
 from core.frozen import frozen
+from core.lifecycle.ahead import ask_about_dates_ahead
 from core.lifecycle.rules import transition
 from core.lifecycle.steps import STEPS, Held, Look, Taken
 from core.ports import Due, UnitOfWork
@@ -50,6 +51,7 @@ def sweep(uow: UnitOfWork) -> SweepReport:
         return SweepReport()
     ours = uow.as_rosemary()
     _lift_holds(ours)
+    ask_about_dates_ahead(ours)
     return _report(ours, [taken for due in _all_due(ours) for taken in _catch_up(ours, due)])
 
 

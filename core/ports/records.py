@@ -83,6 +83,10 @@ class Versions(Protocol):
         ...
 
     def last_change_by(self, account_id: str) -> str | None:
+    def written_after(self, at: datetime) -> Sequence[tuple[str, str]]:
+        """Kind and id of each record with a version recorded later: by a clock that was ahead."""
+        ...
+
         """The newest change of this account that is not an undo and was not undone."""
         ...
 
@@ -128,8 +132,12 @@ class RecordIndex(Protocol):
 class Views(Protocol):
     """Questions that equality cannot ask; each served by an index."""
 
-    def latest_readings(self) -> Sequence[Reading]:
-        """The newest reading of each signal, not counting those taken back."""
+    def latest_readings(self, until: datetime) -> Sequence[Reading]:
+        """The newest of each signal taken at or before `until`, not counting those taken back."""
+        ...
+
+    def readings_after(self, until: datetime) -> Sequence[Reading]:
+        """Those taken later than that, not counting those taken back."""
         ...
 
     def upcoming_ids(self, since: datetime) -> Sequence[str]:

@@ -29,6 +29,12 @@ class UnitOfWork(Protocol):
     @property
     def trust(self) -> Trust: ...
     @property
+    def passed_at(self) -> datetime:
+        """What lies before it is past for certain: `now`, or the newest time stored under trust
+        for as long as the clock is doubted (T7)."""
+        ...
+
+    @property
     def scope(self) -> Scope: ...
     @property
     def seat(self) -> Seat:

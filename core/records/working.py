@@ -65,6 +65,7 @@ class ReviewReason(StrEnum):
     """Why something waits for a decision."""
 
     HELD = "held"  # the clock is not to be trusted (T7)
+    DATED_AHEAD = "dated_ahead"  # its date has not come, by a clock that is believed (T7)
     NEVER_ASKED = "never_asked"  # lapsed without its question being shown (T8)
     NOT_SURE = "not_sure"  # "not sure" passed the question on (T3)
     UNANSWERED = "unanswered"  # safety-relevant, 72 h without an answer (T10)

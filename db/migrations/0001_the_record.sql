@@ -890,7 +890,7 @@ CREATE TABLE review_items (
     id              TEXT NOT NULL,
     reason          TEXT NOT NULL
                     CHECK (reason IN (
-                        'held', 'never_asked', 'not_sure', 'unanswered', 'lapsed',
+                        'held', 'dated_ahead', 'never_asked', 'not_sure', 'unanswered', 'lapsed',
                         'said_unconfirmed', 'said_gone', 'lasting', 'still_right',
                         'allergy', 'differs', 'finding'
                     )),
@@ -1150,6 +1150,9 @@ CREATE TABLE action_audit (
     action     TEXT NOT NULL,
     kind       TEXT,
     record_id  TEXT,
+-- Serves the sweep: "what was written by a clock that was ahead?" (T7).
+CREATE INDEX versions_written ON record_versions (user_id, recorded_at);
+
     count      INTEGER CHECK (count >= 0),
     change_id  TEXT NOT NULL,
     hash       TEXT NOT NULL

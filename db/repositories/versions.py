@@ -74,6 +74,16 @@ class SqlVersions:
             {"kind": kind, "at": iso(at)},
         )
 
+    def written_after(self, at: datetime) -> Sequence[tuple[str, str]]:
+        rows = self._connection.execute(
+            f"""
+            SELECT DISTINCT kind, record_id FROM record_versions
+            WHERE user_id = :user_id AND recorded_at > :at AND {_SHOWN}
+            """,
+            {"at": iso(at), **self._shown_to()},
+        ).fetchall()
+        return [(row["kind"], row["record_id"]) for row in rows]
+
     def last_change_by(self, account_id: str) -> str | None:
         row = self._connection.execute(
             """

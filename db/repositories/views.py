@@ -21,24 +21,50 @@ class SqlViews:
         self._connection = connection
         self._guard = guard
 
-    def latest_readings(self) -> Sequence[Reading]:
+    def latest_readings(self, until: datetime) -> Sequence[Reading]:
         """One index seek a signal, however many readings there are."""
-        ids = [found for signal in Signal if (found := self._newest_of(signal))]
+        return self._readings(
+            [found for signal in Signal if (found := self._newest_of(signal, until))]
+        )
+
+    def readings_after(self, until: datetime) -> Sequence[Reading]:
+        return self._readings(
+            [found for signal in Signal for found in self._taken_after(signal, until)]
+        )
+
+    def _readings(self, ids: Sequence[str]) -> Sequence[Reading]:
         return Guarded(self._connection, READING, self._guard).find(id=tuple(ids)) if ids else []
 
-    def _newest_of(self, signal: Signal) -> str | None:
+    def _taken_after(self, signal: Signal, until: datetime) -> Sequence[str]:
+        rows = self._connection.execute(
+            """
+            SELECT id FROM health_signals
+            WHERE user_id = :user_id AND signal = :signal AND status = :recorded
+              AND taken_at > :until
+            """,
+            {
+                "signal": signal.value,
+                "recorded": Status.RECORDED.value,
+                "until": iso(until),
+            },
+        ).fetchall()
+        return [row["id"] for row in rows]
+
+    def _newest_of(self, signal: Signal, until: datetime) -> str | None:
         row = self._connection.execute(
             """
             SELECT id FROM health_signals
             WHERE user_id = :user_id AND signal = :signal AND status = :recorded
               AND id NOT IN (SELECT value FROM json_each(:hidden))
             ORDER BY taken_at DESC, id DESC
+              AND coalesce(taken_at, '') <= :until
             LIMIT 1
             """,
             {
                 "signal": signal.value,
                 "recorded": Status.RECORDED.value,
                 "hidden": self._guard.hidden_json,
+                "until": iso(until),
             },
         ).fetchone()
         return row["id"] if row else None

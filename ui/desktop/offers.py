@@ -67,6 +67,7 @@ _IS_IT_SO = Question("review.ask_so", (_IS_SO, _OTHERWISE, _NEVER))
 
 QUESTIONS: Mapping[ReviewReason, Question] = {
     ReviewReason.HELD: _IS_IT_STILL_SO,
+    ReviewReason.DATED_AHEAD: Question("review.ask_date", (_IS_SO, _OTHERWISE, _NEVER)),
     ReviewReason.NEVER_ASKED: _IS_IT_STILL_SO,
     ReviewReason.NOT_SURE: _IS_IT_STILL_SO,
     ReviewReason.UNANSWERED: _IS_IT_STILL_SO,

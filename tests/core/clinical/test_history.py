@@ -9,11 +9,12 @@ from functools import partial
 import pytest
 
 from core.clinical.current import snapshot
-from core.clinical.events import correct_event, stands
+from core.clinical.events import correct_event
 from core.clinical.history import history, take_change_back, undo
 from core.clinical.people import change_person
 from core.clinical.profile import clinical_profile_as_of, clinical_profile_get
 from core.clinical.reconfirm import answer, confirm, resolve
+from core.clinical.standing import stands
 from core.clinical.upsert import clinical_profile_change, clinical_profile_upsert, spoken
 from core.clinical.write import Why
 from core.errors import (
