@@ -1,8 +1,12 @@
 """Who did what, and whether anybody has changed the book about it since (rule S6)."""
 
 from collections.abc import Sequence
+from datetime import timedelta
 
 from core.ports import AuditEntry, AuditHead, UnitOfWork
+from core.records.base import iso
+
+AN_UNLOCK = timedelta(hours=1)
 
 
 def read_audit(uow: UnitOfWork, limit: int = 100) -> Sequence[AuditEntry]:
@@ -25,6 +29,12 @@ def verify_audit(uow: UnitOfWork, kept_head: AuditHead | None = None) -> bool:
 def note_unlock(uow: UnitOfWork) -> None:
     """The vault was opened, and this account stands before this record (S6)."""
     uow.audit.write("unlock")
+
+
+def note_command(uow: UnitOfWork) -> None:
+    """The same by the command line, once an hour: a script's thousand calls would bury the book."""
+    if not uow.audit.wrote_since(iso(uow.now - AN_UNLOCK), "unlock"):
+        uow.audit.write("unlock")
 
 
 def note_face(uow: UnitOfWork) -> None:

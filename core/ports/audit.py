@@ -47,6 +47,10 @@ class AuditTrail(Protocol):
         *,
         count: int | None = None,
     ) -> None: ...
+    def wrote_since(self, since: str, action: str | None = None, kind: str | None = None) -> bool:
+        """Whether this account did that lately, or anything past the door; `since` as stored."""
+        ...
+
     def entries(self, limit: int) -> Sequence[AuditEntry]:
         """Newest first, this person's."""
         ...

@@ -123,7 +123,7 @@ class SqlAuditTrail:
         }
 
     def wrote_since(self, since: str, action: str | None = None, kind: str | None = None) -> bool:
-        """Whether this account did that, or anything, lately; of the newest lines only."""
+        """Whether this account did that lately, or anything past the door; of the newest lines."""
         row = self._connection.execute(
             """
             SELECT 1 FROM (
@@ -131,7 +131,8 @@ class SqlAuditTrail:
                 WHERE user_id = :user_id ORDER BY seq DESC LIMIT :looked_through
             )
             WHERE account_id = :account_id AND at > :since
-              AND (:action IS NULL OR (action = :action AND kind IS :kind))
+              AND CASE WHEN :action IS NULL THEN action NOT IN ('unlock', 'face.changed')
+                       ELSE action = :action AND kind IS :kind END
             LIMIT 1
             """,
             {

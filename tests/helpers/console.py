@@ -45,14 +45,14 @@ class Console:
     def __call__(self, *argv: str, stdin: str = "") -> Said:
         return self.read("--json", *argv, stdin=stdin)
 
-    def read(self, *argv: str, stdin: str = "") -> Said:
+    def read(self, *argv: str, stdin: str | TextIO = "") -> Said:
         out, err = io.StringIO(), io.StringIO()
         given = ["--vault", str(self.vault), "--key", f"file:{self.key_file}", *argv]
         status = run(
             given,
             self.keeper,
             self._clock_for,
-            stdin=io.StringIO(stdin),
+            stdin=io.StringIO(stdin) if isinstance(stdin, str) else stdin,
             stdout=out,
             stderr=err,
             draw=self.draws,

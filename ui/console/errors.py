@@ -31,6 +31,12 @@ class AccountMissing(AppError):
     code = "account_missing"
 
 
+class AccountUnclear(AppError):
+    """Several accounts have the name that was asked for; their ids."""
+
+    code = "account_unclear"
+
+
 class PassphrasesDiffer(InputRejected):
     """The passphrase typed a second time is another one."""
 

@@ -7,10 +7,11 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, TypeVar
 
+from core.audit import note_command
 from core.clock import Clock
 from core.errors import AccessDenied, SimulationOnly
 from core.key_choices import KeyChoice
-from core.ports import UnitOfWork
+from core.ports import UnitOfWork, Vault
 from core.records.person import Person
 from core.scope import Role, Scope
 from core.strings import FALLBACK, Catalogue
@@ -18,6 +19,7 @@ from core.vaults import OpenVault, VaultKeeper
 from ui.console.answer import Teller
 from ui.console.options import Options
 from ui.console.streams import Streams
+from ui.console.typed import text_or_stdin
 from ui.machine_zone import machine_zone
 from ui.place import usual_folder
 
@@ -41,6 +43,7 @@ class Session:
     draw: DrawPictures | None = None
     is_simulated: bool = False
     _opened: OpenVault | None = field(default=None, init=False, repr=False)
+    _is_noted: bool = field(default=True, init=False)
 
     @cached_property
     def folder(self) -> Path:
@@ -62,6 +65,7 @@ class Session:
         if self._opened is None:
             clock = self.clock(is_simulation=self.keeper.is_simulation(self.folder))
             self.hold(self.keeper.open(self.folder, self.key, clock))
+            self._is_noted = False
             if self.opened.looks_older:
                 self.tell(Catalogue.load(FALLBACK).say("record.looks_older"))
             return self.opened
@@ -74,8 +78,22 @@ class Session:
 
     def require_no_guest(self) -> None:
         """What concerns the whole vault, everybody in it, is not a clinician's to do (S10)."""
-        if self.options.role is Role.CLINICIAN:
+        if self.role is Role.CLINICIAN:
             raise AccessDenied("vault")
+
+    def typed(self, text: str | None) -> str | None:
+        """`-` is what stands on standard input, behind the line that opens the vault.
+
+        Read before the vault is opened: whoever takes their time keeps nobody else out.
+        """
+        if text == "-":
+            self.key  # noqa: B018 - its line comes first
+        return text_or_stdin(text, self.streams)
+
+    @property
+    def role(self) -> Role | None:
+        """As what one acts, where that was said; whose account a name is, the vault knows."""
+        return self.scope.role if self.options.account else self.options.role
 
     def clock(self, *, is_simulation: bool) -> Clock:
         if self.options.now and not is_simulation:
@@ -84,13 +102,16 @@ class Session:
 
     @cached_property
     def scope(self) -> Scope:
-        """Raises PersonMissing, PersonUnclear, AccountMissing."""
-        return self.scope_of(self.options.person)
+        """Raises PersonMissing, PersonUnclear, AccountMissing, AccountUnclear."""
+        scope = self.scope_of(self.options.person)
+        self._note_unlock(scope)
+        return scope
 
     def scope_of(self, person: str | None) -> Scope:
         from ui.who import find_scope
 
-        return find_scope(self.opened.vault, person, self.options.role)
+        options = self.options
+        return find_scope(self.opened.vault, person, options.role, options.account)
 
     @cached_property
     def person(self) -> Person | None:
@@ -123,6 +144,25 @@ class Session:
         print(text, file=self.streams.stderr)
 
     def close(self) -> None:
-        if self._opened is not None:
-            opened, self._opened = self._opened, None
+        if self._opened is None:
+            return
+        opened = self._opened
+        try:
+            if not self._is_noted:
+                self._note_for_all(opened.vault)
+        finally:
+            self._opened = None
             opened.close()
+
+    def _note_unlock(self, scope: Scope) -> None:
+        """Nobody waits for it, and a full disk keeps nobody out."""
+        if not self._is_noted:
+            self._is_noted = True
+            self.opened.vault.submit(scope, note_command)
+
+    def _note_for_all(self, vault: Vault) -> None:
+        """What was about no one's record was about everybody's."""
+        from ui.who import every_scope
+
+        for scope in every_scope(vault, self.options.role):
+            vault.submit(scope, note_command)

@@ -42,7 +42,6 @@ def test_wrong_usage_as_json_is_one_error_object(nowhere: Console) -> None:
         ("add", "canary"),
         ("canary",),
         ("edit", "some-id", "x=1", "--expected-version", "canary"),
-        ("--as", "canary", "profile"),
         ("clock", "canary"),
     ],
 )
@@ -52,6 +51,14 @@ def test_what_was_typed_is_not_repeated_in_an_error(
     said = nowhere.bare(*argv)
 
     assert said.status == 2
+    assert "canary" not in said.out + said.err
+
+
+def test_the_name_of_an_account_that_is_not_there_is_not_repeated(console: Console) -> None:
+    said = console.read("--as", "canary", "profile")
+
+    assert said.status == 1
+    assert "No account has this name" in said.err
     assert "canary" not in said.out + said.err
 
 

@@ -73,3 +73,85 @@ def test_an_account_has_a_name(console: Console, label: str) -> None:
     refused = console("people", "account", label, "--role", "caregiver")
 
     assert refused.object["error"]["code"] == "input_rejected"
+
+
+@pytest.fixture
+def two_helpers(console: Console) -> dict[str, str]:
+    """Names and ids of two more accounts that help Ada."""
+    return {
+        label: console("people", "account", label, "--role", role).object["account_id"]
+        for label, role in (("Ben", "caregiver"), ("Dr Lee", "clinician"))
+    }
+
+
+def by(console: Console) -> str:
+    """Who did the newest thing in the book."""
+    (newest, *_) = console("audit").object["entries"]
+    account: str = newest["account_id"]
+    return account
+
+
+@pytest.mark.parametrize("label", ["Ben", " ben ", "Dr Lee"])
+def test_a_helper_is_named_exactly(console: Console, two_helpers, label: str) -> None:
+    console("--as", label, "add", "symptom", "headache")
+
+    assert by(console) == two_helpers["Ben" if "en" in label else label]
+
+
+def test_a_helper_is_named_by_the_accounts_id(console: Console, two_helpers) -> None:
+    console("--as", two_helpers["Ben"], "add", "symptom", "headache")
+
+    assert by(console) == two_helpers["Ben"]
+
+
+def test_a_person_acts_for_themselves_by_their_own_name(console: Console) -> None:
+    console("--as", "Ada", "add", "symptom", "headache")
+
+    assert console("profile").object["symptoms"][0]["source"] == "self"
+
+
+def test_of_two_helpers_of_one_name_neither_is_taken_and_both_are_listed(
+    console: Console, two_helpers
+) -> None:
+    other = console("people", "account", "ben", "--role", "caregiver").object["account_id"]
+
+    refused = console("--as", "Ben", "profile").object["error"]
+
+    assert refused["code"] == "account_unclear"
+    assert all(each in refused["message"] for each in (two_helpers["Ben"], other))
+
+
+def test_a_helper_whose_access_has_ended_is_refused_and_one_of_the_same_name_is_meant(
+    console: Console, two_helpers
+) -> None:
+    console("access", "remove", two_helpers["Ben"], "--as", "patient")
+    alone = console("--as", "Ben", "profile")
+    other = console("people", "account", "Ben", "--role", "caregiver").object["account_id"]
+
+    console("--as", "Ben", "add", "symptom", "headache")
+
+    assert alone.object["error"]["code"] == "access_denied"
+    assert by(console) == other
+
+
+def test_nobody_acts_by_the_name_of_another_persons_own_account(household: Console) -> None:
+    refused = household("--person", "Ada", "--as", "Ben", "profile")
+
+    assert refused.object["error"]["code"] == "account_missing"
+
+
+@pytest.mark.usefixtures("two_helpers")
+def test_a_named_clinician_is_no_less_a_guest(console: Console) -> None:
+    refused = console("--as", "Dr Lee", "slots", "add", "recovery")
+    kept = console("--as", "Dr Lee", "delete", "--everything", "--yes")
+
+    assert refused.object["error"]["code"] == "access_denied"
+    assert kept.object["error"]["code"] == "access_denied"
+    assert console("profile").status == 0
+
+
+def test_a_person_by_their_name_does_not_delete_everything_in_one_breath(console: Console) -> None:
+    refused = console("--as", "Ada", "delete", "--everything", "--yes")
+
+    assert refused.object["error"]["code"] == "policy_refused"
+    assert console("profile").status == 0

@@ -25,7 +25,6 @@ from ui.console.fields import (
 )
 from ui.console.options import add_options
 from ui.console.session import Session
-from ui.console.typed import text_or_stdin
 from ui.console.typed_reading import reading_typed
 
 # What a preference is about when nobody said.
@@ -72,8 +71,8 @@ def add(kind: AnyKind, session: Session, args: argparse.Namespace) -> Answer:
 
 
 def _said(kind: AnyKind, session: Session, args: argparse.Namespace) -> dict[str, object]:
+    text = session.typed(args.text)
     fields = fields_given(args, kind, session.zone)
-    text = text_or_stdin(args.text, session.streams)
     if text is None:
         return fields
     if kind is READING:

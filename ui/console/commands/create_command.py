@@ -27,10 +27,10 @@ def add_details(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--country", metavar="CC", help="help.people.country")
 
 
-def draft_from(args: argparse.Namespace, session: Session) -> PersonDraft:
+def draft_from(args: argparse.Namespace, name: str | None) -> PersonDraft:
     details = {name: getattr(args, name) for name in ("locale", "country") if getattr(args, name)}
     return PersonDraft.parse(
-        display_name=text_or_stdin(args.name, session.streams),
+        display_name=name,
         time_zone=args.time_zone or machine_zone(),
         **details,
     )
@@ -38,8 +38,8 @@ def draft_from(args: argparse.Namespace, session: Session) -> PersonDraft:
 
 def run(session: Session, args: argparse.Namespace) -> Answer:
     # Everything that can be refused is, before a folder is made.
-    draft = draft_from(args, session)
     key = key_to_make(session.options.key, session.streams)
+    draft = draft_from(args, text_or_stdin(args.name, session.streams))
     new = NewVault(session.folder, key, simulation=args.simulation)
     made = session.keeper.create(new, session.clock(is_simulation=args.simulation))
     session.hold(made.opened)

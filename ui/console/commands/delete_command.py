@@ -70,9 +70,10 @@ def _cancel(uow: UnitOfWork, record_id: str) -> None:
 def _everything(session: Session) -> Answer:
     """Needs no key: whoever can delete the folder can do it, and a lost key must not stop it."""
     session.require_no_guest()
-    if session.options.role is Role.PATIENT:
+    if session.role is Role.PATIENT:
         # S7 gives a person a day to think, and nobody could take this back.
         raise PolicyRefused("everything")
+    session.close()
     # A key file is named, never asked for; what would have to be typed is not needed here.
     is_file = (session.options.key or "").startswith("file:")
     receipt = session.keeper.destroy(session.folder, session.key if is_file else None)

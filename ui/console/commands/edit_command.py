@@ -38,7 +38,7 @@ def add_change_options(parser: argparse.ArgumentParser) -> None:
 
 
 def run(session: Session, args: argparse.Namespace) -> Answer:
-    typed = assignments(args.fields, session.streams)
+    typed = assignments(args.fields, session.typed)
     kind = session.run(_kind_of, record_id=args.record_id)
     if kind is APPOINTMENT and "outcome" in typed:
         return _settled(session, args, typed)

@@ -10,7 +10,6 @@ from core.sharing.access_given import give_access
 from ui.console.answer import Answer, Teller, one_line, table
 from ui.console.commands.create_command import add_details, draft_from
 from ui.console.session import Session
-from ui.console.typed import text_or_stdin
 from ui.console.usual_person import is_usual, make_usual
 from ui.console.works import add_works, do_work
 from ui.newcomer import enrol
@@ -73,8 +72,8 @@ def _list(session: Session, _: argparse.Namespace) -> Answer:
 
 def _add(session: Session, args: argparse.Namespace) -> Answer:
     session.require_no_guest()
-    args.name = args.name or args.name_option or ""
-    scope = enrol(session.opened.vault, draft_from(args, session))
+    name = session.typed(args.name or args.name_option or "")
+    scope = enrol(session.opened.vault, draft_from(args, name))
     return Answer({"id": scope.user_id}, one_line("people.added", id=scope.user_id))
 
 
@@ -87,7 +86,7 @@ def _use(session: Session, args: argparse.Namespace) -> Answer:
 
 def _account(session: Session, args: argparse.Namespace) -> Answer:
     session.require_no_guest()
-    label = (text_or_stdin(args.label, session.streams) or "").strip()
+    label = (session.typed(args.label) or "").strip()
     if not label:
         raise InputRejected("label")
     work = partial(_open_account, label=label, role=Role(args.role), lets_in=not args.no_access)

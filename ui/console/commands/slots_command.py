@@ -81,26 +81,30 @@ def _remove(session: Session, args: argparse.Namespace) -> Answer:
 
 
 def _confirm(session: Session, _: argparse.Namespace) -> Answer:
-    slot = session.opened.ways_in.confirm(typed_code(session.streams))
+    session.key  # noqa: B018 - its line comes first, and nobody types while the vault is open
+    code = typed_code(session.streams)
+    slot = session.opened.ways_in.confirm(code)
     return Answer(_data(slot), one_line("slots.confirmed"))
 
 
 def _rotate(session: Session, args: argparse.Namespace) -> Answer:
     """The new one first; the old one goes once the new one has opened the vault, and was shown."""
     session.require_no_guest()
-    ways = session.opened.ways_in
-    old = next((each for each in ways.every() if each.slot_id == args.slot_id), None)
+    listed = session.keeper.slots(session.folder)
+    old = next((each for each in listed if each.slot_id == args.slot_id), None)
     if old is None or old.slot_type == "file":
         raise NotFound(args.slot_id)
     if old.slot_type == UseRecovery.slot_type:
-        slot, code = ways.add_recovery(session.key, old.name)
+        ways = session.opened.ways_in
+        named = {each.slot_id: each.name for each in ways.every()}
+        slot, code = ways.add_recovery(session.key, named[old.slot_id])
         return replace(
             _with_code(_data(slot), code),
             heard=partial(_put_aside, session, UseRecovery(code), old),
             lost=partial(_take_back, session, slot),
         )
     new_key = key_to_make(old.slot_type, session.streams)
-    slot = ways.add(session.key, new_key)
+    slot = session.opened.ways_in.add(session.key, new_key)
     _put_aside(session, new_key, old)
     return Answer(_data(slot), one_line("slots.added", id=slot.slot_id))
 
