@@ -82,11 +82,11 @@ class Versions(Protocol):
         """For each record of the kind the last version recorded at or before `at`."""
         ...
 
-    def last_change_by(self, account_id: str) -> str | None:
     def written_after(self, at: datetime) -> Sequence[tuple[str, str]]:
         """Kind and id of each record with a version recorded later: by a clock that was ahead."""
         ...
 
+    def last_change_by(self, account_id: str) -> str | None:
         """The newest change of this account that is not an undo and was not undone."""
         ...
 
