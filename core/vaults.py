@@ -15,7 +15,6 @@ from core.clock import Clock
 from core.frozen import frozen
 from core.key_choices import KeyChoice
 from core.ports import Vault
-from core.ports.talk import Journal
 
 
 @frozen
@@ -153,11 +152,6 @@ class OpenVault(Protocol):
     def vault(self) -> Vault: ...
     @property
     def ways_in(self) -> WaysIn: ...
-    @property
-    def journal(self) -> Journal:
-        """What was said and is not in the record yet."""
-        ...
-
     @property
     def vault_id(self) -> str: ...
     @property
