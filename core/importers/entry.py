@@ -85,6 +85,7 @@ class Entry:
     fingerprint: SHA-256 of what it says, the same for the same content in another layout.
     source_key: SHA-256 of the sender's own id for it. is_unique_source: that id cannot be
     another sender's. changed_at: when the sender last changed it. bytes_read: of the file.
+    media_type: of the text, where it is not what the file's other entries have.
     """
 
     place: Place
@@ -95,6 +96,7 @@ class Entry:
     is_unique_source: bool = False
     changed_at: datetime | None = None
     bytes_read: int = 0
+    media_type: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

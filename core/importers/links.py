@@ -68,7 +68,7 @@ def keep_original(uow: UnitOfWork, incoming: Incoming, record: Fact) -> Original
         record_kind=incoming.said.kind.name,
         record_id=record.id,
         import_batch_id=incoming.batch.id,
-        media_type=_MEDIA_TYPES.get(incoming.batch.source, MEDIA_TYPE),
+        media_type=incoming.entry.media_type or _MEDIA_TYPES.get(incoming.batch.source, MEDIA_TYPE),
         content=incoming.entry.verbatim,
     )
     uow.of(ORIGINAL).add(original)

@@ -42,6 +42,7 @@ def packed(entry: Entry) -> bytes:
         "is_unique_source": entry.is_unique_source,
         "changed_at": _moment(entry.changed_at),
         "bytes_read": entry.bytes_read,
+        "media_type": entry.media_type,
     }
     return json.dumps(told).encode("ascii") + b"\n"
 
@@ -59,6 +60,7 @@ def unpacked(line: bytes) -> Entry:
             told["is_unique_source"],
             _read_moment(told["changed_at"]),
             told["bytes_read"],
+            told["media_type"],
         )
     except (ValidationError, ValueError, TypeError, KeyError, RecursionError):
         raise Garbled from None

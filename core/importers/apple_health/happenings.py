@@ -10,6 +10,8 @@ from core.importers.apple_health.samples import noted
 from core.importers.entry import Entry, Place, Refused, Said
 from core.records.event import EVENT, EventDraft, Happening
 
+# Of what is kept: an element's own names and values.
+_MEDIA_TYPE = "application/json"
 _ACTIVITY = "HKWorkoutActivityType"
 _DISTANCE = "HKQuantityTypeIdentifierDistance"
 _FALLS = "HKQuantityTypeIdentifierNumberOfTimesFallen"
@@ -114,7 +116,8 @@ def _entry(
         )
     )  # fmt: skip
     fingerprint = sha256(f"apple_health|{identity}".encode(errors="replace")).hexdigest()
-    return Entry(place, Said(EVENT, draft, at, repairs=repairs), verbatim, fingerprint)
+    outcome = Said(EVENT, draft, at, repairs=repairs)
+    return Entry(place, outcome, verbatim, fingerprint, media_type=_MEDIA_TYPE)
 
 
 def _activity(said: dict[str, str]) -> str:

@@ -61,6 +61,37 @@ def test_a_second_import_adds_nothing_and_changes_nothing(later, tmp_path):
     assert everything(later) == before
 
 
+WORKOUT = element("Workout", sourceName="Watch", startDate="2026-11-01 08:00:00 +0100")
+NOTED = element(
+    "Record",
+    type="HKCategoryTypeIdentifierHeadache",
+    sourceName="iPhone",
+    startDate="2026-11-02 08:00:00 +0100",
+    endDate="2026-11-02 08:00:00 +0100",
+    value="HKCategoryValueSeverityMild",
+)
+
+
+@pytest.mark.parametrize("happening", [WORKOUT, NOTED])
+def test_what_happened_and_was_taken_back_can_be_taken_in_again(later, tmp_path, happening):
+    take_in(later, tmp_path, happening)
+    later.run(undo)
+
+    again = take_in(later, tmp_path, happening)
+    third = take_in(later, tmp_path, happening)
+
+    assert (again.added, third.added) == (1, 0)
+
+
+def test_what_is_kept_of_a_happening_says_what_it_is(later, tmp_path):
+    take_in(later, tmp_path, WORKOUT)
+
+    (original,) = later.find("original")
+
+    assert original.media_type == "application/json"
+    assert json.loads(original.content)["sourceName"] == "Watch"
+
+
 def test_a_reading_says_where_it_comes_from(later, tmp_path):
     receipt = take_in(later, tmp_path, on(0, 70))
 
