@@ -96,6 +96,7 @@ MATRIX: Final[Mapping[str, Row]] = {
     "appointment": _CARE,
     "event": _CARE,
     "reading": _CARE,
+    "result": _CARE,
     "trend": _CARE,
     "document": _RECORD,
     "document_piece": _RECORD,

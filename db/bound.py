@@ -31,6 +31,7 @@ PERSONAL_TABLES: Final = frozenset(
         "events",
         "extracted_findings",
         "health_signals",
+        "results",
         "health_trends",
         "import_batches",
         "import_keys",

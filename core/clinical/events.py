@@ -9,6 +9,9 @@ from core.errors import StaleVersion
 from core.ports import UnitOfWork
 from core.records.event import EVENT, Event, EventDraft, Happening
 
+# Whatever a correction leaves open; the code of another word would be a wrong one.
+_AS_IT_WAS = ("happening", "happened_at", "about_id", "note")
+
 
 def correct_event(uow: UnitOfWork, event_id: str, draft: EventDraft) -> Written:
     """Write what really happened; whatever `draft` leaves open stays as it was told.
@@ -19,11 +22,10 @@ def correct_event(uow: UnitOfWork, event_id: str, draft: EventDraft) -> Written:
     event = require(uow, EVENT, event_id)
     if not stands(uow, event):
         raise StaleVersion(EVENT.name)
-    unsaid = {
-        name: getattr(event, name)
-        for name in ("happening", "happened_at", "about_id", "note")
-        if name not in draft.model_fields_set
-    }
+    said = draft.model_fields_set
+    unsaid = {name: getattr(event, name) for name in _AS_IT_WAS if name not in said}
+    if "happened_at" not in said:
+        unsaid["happened_on"] = event.happened_on
     return _follow(uow, event, draft.changed(**unsaid), Why("corrected"))
 
 

@@ -2,9 +2,9 @@
 
 from enum import StrEnum
 
-from core.records.base import Instant, Record, Words
+from core.records.base import Instant, PartialDate, Record, Words
 from core.records.declared import Field
-from core.records.draft import Noted
+from core.records.draft import Coded, Noted
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import Kind, Ledger
 
@@ -18,17 +18,23 @@ class Happening(StrEnum):
     FALL = "fall"
     EMERGENCY = "emergency"
     PROCEDURE = "procedure"
+    VACCINATION = "vaccination"
     ACTION = "action"
     CORRECTION = "correction"
     OTHER = "other"
 
 
-class EventDraft(Noted, Record):
-    """about_id: the record it concerns. corrects_id: the event it puts right."""
+class EventDraft(Coded, Noted, Record):
+    """about_id: the record it concerns. corrects_id: the event it puts right.
+
+    happened_on: as precise as it was told, where no hour was; happened_at is then noon of the
+    first day of it.
+    """
 
     what: Words = Field(repr=False)
     happening: Happening = Happening.OTHER
     happened_at: Instant | None = None
+    happened_on: PartialDate | None = None
     about_id: str | None = None
     corrects_id: str | None = None
 

@@ -21,6 +21,7 @@ from core.records.place import PLACE
 from core.records.preference import PREFERENCE
 from core.records.private import PRIVATE_NOTE
 from core.records.reading import READING
+from core.records.result import RESULT
 from core.records.symptom import SYMPTOM
 from core.records.talk import ANCHOR, EMOTION, MESSAGE, NARRATIVE_USE, QUESTION, SESSION
 from core.records.trend import TREND
@@ -49,6 +50,7 @@ KINDS: tuple[AnyKind, ...] = (
     APPOINTMENT,
     EVENT,
     READING,
+    RESULT,
     TREND,
     DOCUMENT,
     DOCUMENT_PIECE,

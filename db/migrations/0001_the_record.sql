@@ -364,14 +364,17 @@ CREATE TABLE events (
     valid_from            TEXT,
     valid_to              TEXT,
     note                  TEXT,
+    code                  TEXT,
+    code_system           TEXT,
     what                  TEXT NOT NULL CHECK (what <> ''),
     happening             TEXT NOT NULL
                           CHECK (happening IN (
                               'visit_kept', 'visit_missed', 'visit_moved',
                               'visit_cancelled', 'refill', 'fall', 'emergency',
-                              'procedure', 'action', 'correction', 'other'
+                              'procedure', 'vaccination', 'action', 'correction', 'other'
                           )),
     happened_at           TEXT,
+    happened_on           TEXT,
     about_id              TEXT,
     corrects_id           TEXT,
     created_at            TEXT NOT NULL,
@@ -475,6 +478,56 @@ CREATE TABLE health_trends (
     summary               TEXT NOT NULL,
     window_from           TEXT NOT NULL,
     window_to             TEXT NOT NULL,
+    created_at            TEXT NOT NULL,
+    updated_at            TEXT NOT NULL,
+    PRIMARY KEY (user_id, id),
+    FOREIGN KEY (user_id) REFERENCES users (user_id),
+    CHECK (memory_class NOT IN ('TIME_BOUND_STATE', 'INFERENCE') OR expires_at IS NOT NULL)
+) STRICT;
+
+-- What laboratories and examinations found, in the words and units they told it in.
+CREATE TABLE results (
+    user_id               TEXT NOT NULL,
+    id                    TEXT NOT NULL,
+    version               INTEGER NOT NULL CHECK (version >= 1),
+    source                TEXT NOT NULL
+                          CHECK (source IN (
+                              'self', 'caregiver', 'clinician', 'fhir', 'apple_health',
+                              'ccda', 'document', 'calendar', 'talk', 'model', 'tool',
+                              'backfill', 'rosemary'
+                          )),
+    confidence            REAL NOT NULL CHECK (confidence BETWEEN 0.0 AND 1.0),
+    is_proxy              INTEGER NOT NULL CHECK (is_proxy IN (0, 1)),
+    proxy_agent           TEXT,
+    recorded_by           TEXT NOT NULL,
+    extraction_confidence REAL CHECK (extraction_confidence BETWEEN 0.0 AND 1.0),
+    confirmed_by          TEXT,
+    source_document_id    TEXT,
+    source_page           INTEGER,
+    import_batch_id       TEXT,
+    memory_class          TEXT NOT NULL
+                          CHECK (memory_class IN (
+                              'LONG_LIVED_FACT', 'TIME_BOUND_STATE', 'EVENT', 'INFERENCE'
+                          )),
+    status                TEXT NOT NULL CHECK (status IN ('recorded', 'entered_in_error')),
+    verification          TEXT NOT NULL
+                          CHECK (verification IN ('confirmed', 'said_unconfirmed', 'refuted')),
+    last_confirmed_at     TEXT NOT NULL,
+    expires_at            TEXT,
+    valid_from            TEXT,
+    valid_to              TEXT,
+    note                  TEXT,
+    code                  TEXT,
+    code_system           TEXT,
+    name                  TEXT NOT NULL CHECK (name <> ''),
+    value_text            TEXT,
+    unit                  TEXT,
+    unit_code             TEXT,
+    reference             TEXT,
+    flag                  TEXT,
+    panel                 TEXT,
+    measured_on           TEXT,
+    measured_at           TEXT,
     created_at            TEXT NOT NULL,
     updated_at            TEXT NOT NULL,
     PRIMARY KEY (user_id, id),
@@ -1048,6 +1101,9 @@ CREATE INDEX health_signals_newest ON health_signals (user_id, signal, status, t
 -- Serves "what happened lately?".
 CREATE INDEX events_lately ON events (user_id, happened_at);
 
+-- Serves: what was found, newest first.
+CREATE INDEX results_newest ON results (user_id, status, measured_on);
+
 -- Serves "does this event still stand?", and the reference that an erasure must check.
 CREATE INDEX events_corrected ON events (user_id, corrects_id) WHERE corrects_id IS NOT NULL;
 
@@ -1093,6 +1149,9 @@ CREATE TABLE record_versions (
 
 -- Serves as-of: "the last version of each record written by then".
 CREATE INDEX versions_as_of ON record_versions (user_id, kind, record_id, seq);
+
+-- Serves the sweep: "what was written by a clock that was ahead?" (T7).
+CREATE INDEX versions_written ON record_versions (user_id, recorded_at);
 
 -- Serves undo: "what did this change touch?" and "what did this account change last?".
 CREATE INDEX versions_of_change ON record_versions (user_id, change_id);
@@ -1150,9 +1209,6 @@ CREATE TABLE action_audit (
     action     TEXT NOT NULL,
     kind       TEXT,
     record_id  TEXT,
--- Serves the sweep: "what was written by a clock that was ahead?" (T7).
-CREATE INDEX versions_written ON record_versions (user_id, recorded_at);
-
     count      INTEGER CHECK (count >= 0),
     change_id  TEXT NOT NULL,
     hash       TEXT NOT NULL

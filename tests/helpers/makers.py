@@ -32,6 +32,7 @@ from core.records.place import Place
 from core.records.preference import Preference
 from core.records.private import PrivateNote
 from core.records.reading import Reading, Signal
+from core.records.result import Result
 from core.records.symptom import Symptom
 from core.records.talk import (
     Anchor,
@@ -194,10 +195,12 @@ def appointment(scope: Scope, words: str = WORDS, **fields: Any) -> Appointment:
 
 
 def event(scope: Scope, words: str = WORDS, **fields: Any) -> Event:
-    said: dict[str, Any] = {name: f"{words} {name}" for name in ("what", "note")}
+    said: dict[str, Any] = {name: f"{words} {name}" for name in ("what", "note", "code")}
     said |= {
         "happening": Happening.REFILL,
         "happened_at": MADE_AT,
+        "happened_on": "2026-03-01",
+        "code_system": SNOMED,
         "status": Status.RECORDED,
         "memory_class": MemoryClass.EVENT,
     }
@@ -215,6 +218,20 @@ def reading(scope: Scope, words: str = WORDS, **fields: Any) -> Reading:
         "memory_class": MemoryClass.EVENT,
     }
     return Reading.parse(**_fact(scope, "reading", **{**said, **fields}))
+
+
+def result(scope: Scope, words: str = WORDS, **fields: Any) -> Result:
+    texts = ("name", "value_text", "unit", "unit_code", "reference", "flag", "panel", "note")
+    said: dict[str, Any] = {name: f"{words} {name}" for name in texts}
+    said |= {
+        "code": f"{words} code",
+        "code_system": "http://loinc.org",
+        "measured_on": "2026-03-01",
+        "measured_at": MADE_AT,
+        "status": Status.RECORDED,
+        "memory_class": MemoryClass.EVENT,
+    }
+    return Result.parse(**_fact(scope, "result", **{**said, **fields}))
 
 
 def trend(scope: Scope, words: str = WORDS, **fields: Any) -> Trend:

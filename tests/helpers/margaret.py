@@ -50,6 +50,7 @@ def a_full_record(world: World) -> Margaret:
         "home": world.add("place", label="Home", address="12 Elm Street", is_home=True),
     }
     world.add("condition", name="High blood pressure", onset_on="2015-03")
+    world.add("result", name="Potassium", value_text="4.1", unit="mmol/L", reference="3.5 - 5.1")
     world.add("contact", name="George Hale", died_on="2019-05", how_we_speak="He is with us.")
     world.clock.advance(timedelta(days=2))
     _put_right(world, told["metformin"].record.id)

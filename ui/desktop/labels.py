@@ -19,6 +19,7 @@ KIND_ICONS: Mapping[str, IconName] = {
     "appointment": "calendar",
     "event": "today",
     "reading": "insights",
+    "result": "insights",
     "trend": "insights",
     "document": "document",
     "finding": "document",

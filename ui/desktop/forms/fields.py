@@ -22,8 +22,14 @@ _NOT_TYPED = frozenset({"person", "cognitive_state", "document", "finding", "tre
 FORM_KINDS: tuple[AnyKind, ...] = tuple(
     kind for kind in KINDS if kind.draft is not None and kind.name not in _NOT_TYPED
 )
-# Codes are a clinic's; ids and "there is none" are said by other means than a line of text.
-_NOT_ASKED = frozenset({"code", "code_system", "locale", "time_zone", "country"})
+# Codes and marks are a clinic's; ids and "there is none" are said by other means than a line of
+# text.
+_NOT_ASKED = frozenset(
+    {
+        *("code", "code_system", "unit_code", "measured_at", "happened_on"),
+        *("locale", "time_zone", "country"),
+    }
+)
 _NOT_ASKED_ENDINGS = ("_id", "allergies_at", "conditions_at", "medications_at")
 # A visit "on Tuesday" is not yet an appointment: the hour belongs to it.
 _NEEDS_TIME = frozenset({"starts_at", "ends_at"})
