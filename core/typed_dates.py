@@ -13,8 +13,9 @@ from core.strings import Catalogue
 from core.typed_moments import moment_typed, zone_named
 
 _CLOCK = re.compile(r"^(\d{1,2})[:.](\d{2})$")
-_ISO_MOMENT = re.compile(r"^\d{4}-\d{2}-\d{2}t\d{2}:\d{2}")
 _A_DAY = len("2026-03-01")
+# Of these a day without its year is the next one: a course that ends, an access.
+_AHEAD = frozenset({"ends_on", "until"})
 
 
 @frozen
@@ -30,25 +31,26 @@ class TypedDates:
     def partial(self, text: str, now: datetime, field: str) -> str:
         """A PartialDate: "2019", "March 2019", "yesterday". Raises DateUnclear."""
         try:
-            return self._day(self._tokens(text), now, is_ahead=False)
+            return self._day(self._tokens(text), now, is_ahead=field in _AHEAD)
         except Unclear:
             raise DateUnclear(field) from None
 
     def moment(self, text: str, now: datetime, field: str, *, needs_time: bool = False) -> datetime:
         """In UTC: "yesterday 18:30", "24 Nov at 9.15 am", "now".
 
-        A visit (`needs_time`) lies ahead and has an hour; anything else lies behind, and a day
-        alone is its first moment. Raises DateUnclear.
+        A visit (`needs_time`) lies ahead and has an hour; what ends lies ahead, anything else
+        behind, and a day alone is its first moment. Raises DateUnclear.
         """
         tokens = self._tokens(text)
+        is_ahead = needs_time or field in _AHEAD
         if tokens == [self.words.say("typed_dates.now").casefold()]:
             return now
-        if _ISO_MOMENT.match(text.strip().casefold()):
+        if _is_iso(text.strip()):
             return moment_typed(text, self.zone_name, field, needs_time=needs_time)
         try:
             clock, rest = self._clock(tokens)
             today = now.astimezone(zone_named(self.zone_name)).date().isoformat()
-            day = self._day(rest, now, is_ahead=needs_time) if rest or not clock else today
+            day = self._day(rest, now, is_ahead=is_ahead) if rest or not clock else today
         except Unclear:
             raise DateUnclear(field) from None
         if len(day) != _A_DAY:
@@ -107,6 +109,15 @@ class TypedDates:
 
     def _list(self, key: str) -> list[str]:
         return [word.casefold() for word in self.words.say(key).split(", ")]
+
+
+def _is_iso(text: str) -> bool:
+    """A day and its time as computers write them, with or without an offset."""
+    try:
+        datetime.fromisoformat(text)
+    except ValueError:
+        return False
+    return len(text) > _A_DAY
 
 
 def _on_the_dial(hour: int, minute: int, half: int | None) -> str:

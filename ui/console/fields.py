@@ -1,17 +1,17 @@
 """One option for each thing a person may say of a record, taken from the kind's own draft."""
 
 import argparse
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from enum import Enum
 from types import NoneType
 from typing import Any, get_args
 
-from core.records.base import Record
+from core.records.base import PartialDate, Record
 from core.records.declared import FieldInfo
 from core.records.kind import AnyKind
 from core.records.kinds import KINDS
-from core.typed_moments import moment_typed
+from ui.console.times import Times
 
 # Shorter words for what is typed often, and another one where an option has that name.
 SHORTER = {
@@ -61,25 +61,38 @@ def add_field_options(parser: argparse.ArgumentParser, kind: AnyKind) -> None:
         )
 
 
-def fields_given(args: argparse.Namespace, kind: AnyKind, zone: str) -> dict[str, object]:
-    """What was said, times read in the zone. Raises DateUnclear naming the field."""
-    given = vars(args)
-    return {
-        name: read_field(kind, name, given[_dest(name)], zone)
-        for name in draft_fields(kind)
-        if _dest(name) in given
-    }
+def fields_given(
+    args: argparse.Namespace, kind: AnyKind, times: Callable[[], Times]
+) -> dict[str, object]:
+    """What was said. Raises DateUnclear naming the field."""
+    given = {name: getattr(args, _dest(name), None) for name in draft_fields(kind)}
+    typed = {name: said for name, said in given.items() if said is not None}
+    return read_fields(kind, typed, times)
 
 
-def read_field(kind: AnyKind, name: str, typed: object, zone: str) -> object:
-    """Text as the field needs it; nothing typed means nothing said."""
+def read_fields(
+    kind: AnyKind, typed: Mapping[str, object], times: Callable[[], Times]
+) -> dict[str, object]:
+    """Text as each field needs it; "11:30" as the end of a visit is of the day it begins."""
+    read: dict[str, object] = {}
+    for name in sorted(typed, key=lambda each: each == "ends_at"):
+        read[name] = _read_field(kind, name, typed[name], times, after=read.get("starts_at"))
+    return read
+
+
+def _read_field(
+    kind: AnyKind, name: str, typed: object, times: Callable[[], Times], *, after: object
+) -> object:
+    """Nothing typed means nothing said."""
     field = draft_fields(kind).get(name)
     if typed == "":
         return None
     if field is None or not isinstance(typed, str):
         return typed
     if datetime in _leaves(field.annotation):
-        return moment_typed(typed, zone, name, needs_time=name in NEEDS_TIME)
+        return times().moment(typed, name, needs_time=name in NEEDS_TIME, after=after)
+    if PartialDate in get_args(field.annotation):
+        return times().partial(typed, name)
     if _choices(field.annotation):
         return _spelled_as(_choices(field.annotation), typed)
     return typed
@@ -97,6 +110,8 @@ def _reading(annotation: object) -> dict[str, Any]:
         return {"metavar": "|".join(choices)}
     if datetime in _leaves(annotation):
         return {"metavar": "TIME"}
+    if PartialDate in get_args(annotation):
+        return {"metavar": "DAY"}
     return {"metavar": "TEXT"}
 
 

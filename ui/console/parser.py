@@ -157,7 +157,20 @@ class QuietParser(argparse.ArgumentParser):
         super().__init__(allow_abbrev=False, conflict_handler="resolve", **settings)  # type: ignore[arg-type]  # argparse's keyword arguments, passed on as they came
 
     def error(self, message: str) -> NoReturn:
-        raise WrongUsage(*_arguments_at_fault(message), usage=self.format_usage())
+        usage = f"{self.format_usage()}{self._choices()}"
+        raise WrongUsage(*_arguments_at_fault(message), usage=usage)
+
+    def _choices(self) -> str:
+        """What could stand there, and a line that could be typed, where the parser has one."""
+        if not self.epilog:
+            return ""
+        works = self._subparsers._group_actions if self._subparsers else []  # noqa: SLF001
+        words = Catalogue.load(FALLBACK)
+        listed = [
+            words.say("help.one_of", name=work.metavar, choices=", ".join(work.choices or ()))
+            for work in works
+        ]
+        return "\n".join(["", *listed, _say(self.epilog) or ""])
 
     def print_help(self, file: object = None) -> None:  # noqa: ARG002 - argparse's signature
         raise HelpAsked(self.format_help())

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from core.audit import note_command
 from core.clock import Clock
@@ -22,6 +22,9 @@ from ui.console.streams import Streams
 from ui.console.typed import text_or_stdin
 from ui.machine_zone import machine_zone
 from ui.place import usual_folder
+
+if TYPE_CHECKING:
+    from ui.console.times import Times
 
 T = TypeVar("T")
 
@@ -128,6 +131,15 @@ class Session:
         self.scope  # noqa: B018 - whose zone must be known first
         return self.teller().zone
 
+    @cached_property
+    def times(self) -> "Times":
+        """How days and times are read; made for the first: most commands read none."""
+        from core.typed_dates import TypedDates
+        from ui.console.times import Times
+
+        zone = self.zone  # whose language it is, too
+        return Times(TypedDates(self.words, zone), self.run(_now))
+
     def teller(self) -> Teller:
         return Teller(self.words, self.person.time_zone if self.person else machine_zone())
 
@@ -166,3 +178,7 @@ class Session:
 
         for scope in every_scope(vault, self.options.role):
             vault.submit(scope, note_command)
+
+
+def _now(uow: UnitOfWork) -> datetime:
+    return uow.now

@@ -7,7 +7,6 @@ from core.errors import NotFound
 from core.scope import Role
 from core.sharing.access_given import break_glass, end_access, give_access, who_has_access
 from core.sharing.who_did_what import Deed, who_did_what
-from core.typed_moments import moment_typed
 from ui.console.answer import Answer, Teller, one_line, table
 from ui.console.session import Session
 from ui.console.works import add_works, do_work
@@ -55,7 +54,7 @@ def _list(session: Session, _: argparse.Namespace) -> Answer:
 
 
 def _add(session: Session, args: argparse.Namespace) -> Answer:
-    until = moment_typed(args.until, session.zone, "until") if args.until else None
+    until = session.times.moment(args.until, "until") if args.until else None
     consent = session.run(give_access, account_id=args.account_id, basis=args.basis, until=until)
     data = {"account_id": args.account_id, "consent_id": consent.id, "until": consent.until}
     return Answer(data, one_line("access.added"))

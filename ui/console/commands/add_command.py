@@ -21,20 +21,27 @@ from ui.console.fields import (
     draft_of,
     fields_given,
     main_field,
-    read_field,
+    read_fields,
 )
 from ui.console.options import add_options
 from ui.console.session import Session
 from ui.console.typed_reading import reading_typed
 
+# What is no fact has no name among the kinds.
+_NAMES = {COGNITIVE_STATE.name: "help.add.cognitive_state"}
 # What a preference is about when nobody said.
 GENERAL = "general"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = "help.add.example"
     kinds = parser.add_subparsers(metavar="KIND", required=True)
     for kind in TYPED_KINDS:
-        child = kinds.add_parser(kind.name.replace("_", "-"), description="help.add.kind")
+        child = kinds.add_parser(
+            kind.name.replace("_", "-"),
+            help=_NAMES.get(kind.name, f"kind.{kind.name}"),
+            description="help.add.kind",
+        )
         add_options(child)
         add_kind_arguments(child, kind)
 
@@ -72,7 +79,7 @@ def add(kind: AnyKind, session: Session, args: argparse.Namespace) -> Answer:
 
 def _said(kind: AnyKind, session: Session, args: argparse.Namespace) -> dict[str, object]:
     text = session.typed(args.text)
-    fields = fields_given(args, kind, session.zone)
+    fields = fields_given(args, kind, lambda: session.times)
     if text is None:
         return fields
     if kind is READING:
@@ -80,7 +87,7 @@ def _said(kind: AnyKind, session: Session, args: argparse.Namespace) -> dict[str
     if kind is PREFERENCE and "key" not in fields:
         return {**_preference_typed(text), **fields}
     main = main_field(kind)
-    return {main: read_field(kind, main, text, session.zone), **fields}
+    return {**read_fields(kind, {main: text}, lambda: session.times), **fields}
 
 
 def _preference_typed(text: str) -> dict[str, object]:

@@ -18,9 +18,8 @@ from core.records.base import names_of_ours
 from core.records.facts import Versioned
 from core.records.kind import AnyKind
 from core.records.person import PERSON
-from core.typed_moments import moment_typed
 from ui.console.answer import Answer
-from ui.console.fields import read_field
+from ui.console.fields import read_fields
 from ui.console.record_answer import record_answer
 from ui.console.session import Session
 from ui.console.typed import assignments
@@ -44,7 +43,7 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
         return _settled(session, args, typed)
     if "class" in typed:
         typed["memory_class"] = typed.pop("class")
-    fields = {name: read_field(kind, name, value, session.zone) for name, value in typed.items()}
+    fields = read_fields(kind, typed, lambda: session.times)
     changed, is_waiting = session.run(
         _change,
         kind=kind,
@@ -92,9 +91,7 @@ def _settled(session: Session, args: argparse.Namespace, typed: dict[str, str]) 
         settle_appointment,
         record_id=args.record_id,
         outcome=Outcome(typed["outcome"]),
-        moved_to=moment_typed(moved_to, session.zone, "moved_to", needs_time=True)
-        if moved_to
-        else None,
+        moved_to=session.times.moment(moved_to, "moved_to", needs_time=True) if moved_to else None,
         expected_version=args.expected_version,
     )
     return record_answer(settled.appointment, "edit.settled", event_id=settled.event.id)

@@ -6,7 +6,6 @@ from typing import Any
 
 from core.clinical.profile import clinical_profile_as_of, clinical_profile_get
 from core.clinical.snapshot import ClinicalSnapshot
-from core.typed_moments import moment_typed
 from ui.console.answer import Answer, Teller
 from ui.console.items import item_data, item_lines
 from ui.console.session import Session
@@ -71,7 +70,7 @@ def _only(seen: ClinicalSnapshot, kinds: frozenset[str]) -> ClinicalSnapshot:
 def _snapshot(session: Session, as_of: str | None) -> ClinicalSnapshot:
     if as_of is None:
         return session.run(clinical_profile_get)
-    at = moment_typed(as_of, session.zone, "as_of")
+    at = session.times.moment(as_of, "as_of")
     return session.run(clinical_profile_as_of, at=at)
 
 

@@ -1,0 +1,28 @@
+"""Days and times as they are typed at a command line: the same ways as in the window."""
+
+from datetime import datetime
+
+from core.frozen import frozen
+from core.typed_dates import TypedDates
+
+
+@frozen
+class Times:
+    """dates: in the person's language, where they live. now: what "yesterday" is counted from.
+
+    `field` in each method is what a refusal names; each raises DateUnclear.
+    """
+
+    dates: TypedDates
+    now: datetime
+
+    def partial(self, text: str, field: str) -> str:
+        """As precise as what was typed: "2019", "March 2019"."""
+        return self.dates.partial(text, self.now, field)
+
+    def moment(
+        self, text: str, field: str, *, needs_time: bool = False, after: object = None
+    ) -> datetime:
+        """after: an hour alone is one of that day; of today, unless it is a moment."""
+        begins = after if isinstance(after, datetime) else self.now
+        return self.dates.moment(text, begins, field, needs_time=needs_time)
