@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TypeVar
 
+from core.clinical.coming import visit_ends_at
 from core.clinical.dates import come_by
 from core.clinical.safety_relevant import is_safety_relevant
 from core.clinical.snapshot import ClinicalSnapshot, Item, NoneKnown, item_of
@@ -26,8 +27,6 @@ F = TypeVar("F", bound=Fact)
 
 # Source: rule T2, "Not confirmed lately".
 LATELY = timedelta(days=30)
-# A visit whose end nobody wrote down is over an hour after it began.
-UNSTATED_LENGTH = timedelta(hours=1)
 
 _CURRENT = frozenset({Status.ACTIVE, Status.PLANNED, Status.RECORDED, Status.STALE})
 _WHAT_TIME_MAKES = {
@@ -130,10 +129,6 @@ def _is_believed(fact: Fact) -> bool:
 def _as_time_made_it(fact: Fact, step: Step) -> Fact:
     status = _WHAT_TIME_MAKES.get(step)
     return fact.changed(status=status) if status else fact
-
-
-def visit_ends_at(visit: Appointment) -> datetime:
-    return visit.ends_at or visit.starts_at + UNSTATED_LENGTH
 
 
 def _taken_at(reading: Reading) -> datetime:
