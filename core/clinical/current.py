@@ -71,7 +71,7 @@ def snapshot(
         allergies=items(section(Allergy)),
         medications=items(section(Medication)),
         symptoms=items(section(Symptom)),
-        appointments=items(sorted(section(Appointment), key=lambda visit: visit.starts_at)),
+        appointments=items(_soonest_first(section(Appointment))),
         signals=items([*_newest(section(Reading)), *_fresh_first(section(Trend))]),
         held=tuple(item_of(_KINDS[type(fact)], fact, now, is_held=True) for fact in held),
         not_confirmed_lately=items(_lapsed_lately(settled, now)),
@@ -129,6 +129,10 @@ def _is_believed(fact: Fact) -> bool:
 def _as_time_made_it(fact: Fact, step: Step) -> Fact:
     status = _WHAT_TIME_MAKES.get(step)
     return fact.changed(status=status) if status else fact
+
+
+def _soonest_first(visits: Iterable[Appointment]) -> Sequence[Appointment]:
+    return sorted(visits, key=lambda visit: visit.starts_at)
 
 
 def _taken_at(reading: Reading) -> datetime:
