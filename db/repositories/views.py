@@ -55,16 +55,16 @@ class SqlViews:
             """
             SELECT id FROM health_signals
             WHERE user_id = :user_id AND signal = :signal AND status = :recorded
+              AND coalesce(taken_at, '') <= :until
               AND id NOT IN (SELECT value FROM json_each(:hidden))
             ORDER BY taken_at DESC, id DESC
-              AND coalesce(taken_at, '') <= :until
             LIMIT 1
             """,
             {
                 "signal": signal.value,
+                "until": iso(until),
                 "recorded": Status.RECORDED.value,
                 "hidden": self._guard.hidden_json,
-                "until": iso(until),
             },
         ).fetchone()
         return row["id"] if row else None
