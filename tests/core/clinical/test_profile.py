@@ -4,7 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from core.clinical.current import LATELY, UNSTATED_LENGTH, snapshot
+from core.clinical.coming import UNSTATED_LENGTH
+from core.clinical.current import LATELY, snapshot
 from core.clinical.profile import clinical_profile_as_of, clinical_profile_get
 from core.clinical.reconfirm import confirm, resolve
 from core.clinical.snapshot import NoneKnown
