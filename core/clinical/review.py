@@ -1,13 +1,13 @@
 """The list of what waits for a decision, and what each decision does."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from datetime import timedelta
 
 from core.clinical.events import take_back_event
 from core.clinical.reconfirm import confirm, resolve
-from core.clinical.safety_relevant import is_safety_relevant
 from core.clinical.still import is_over
 from core.clinical.waiting import end_waiting, open_review
+from core.clinical.waiting_items import may_decide, waiting_items
 from core.clinical.write import Why, change, require
 from core.errors import InputRejected, NotFound, PolicyRefused, StaleVersion
 from core.events import ReviewDecided
@@ -23,38 +23,12 @@ from core.records.working import (
     ReviewReason,
     ReviewStatus,
 )
-from core.scope import Role
 
 __all__ = ["decide", "decisions_for", "open_review", "wait_once_more", "waiting_items"]
 
 POSTPONED_FOR = timedelta(hours=24)
 
 Effect = Callable[[UnitOfWork, ReviewItem], None]
-
-# Passed on to someone else by rule (M, M1, T3, T10, P6, N2): not the person's to decide alone.
-_NOT_FOR_THE_PERSON = frozenset(
-    {
-        ReviewReason.NOT_SURE,
-        ReviewReason.UNANSWERED,
-        ReviewReason.LAPSED,
-        ReviewReason.SAID_UNCONFIRMED,
-        ReviewReason.SAID_GONE,
-        ReviewReason.LASTING,
-        ReviewReason.STILL_RIGHT,
-        ReviewReason.ALLERGY,
-    }
-)
-
-
-def waiting_items(uow: UnitOfWork) -> Sequence[ReviewItem]:
-    """Open, or postponed and due again: safety-relevant first, then newest.
-
-    The person sees what they may decide.
-    """
-    waiting = uow.of(REVIEW_ITEM).find(status=(ReviewStatus.OPEN, ReviewStatus.POSTPONED))
-    due = [item for item in waiting if _is_due(uow, item) and _may_decide(uow, item)]
-    newest_first = sorted(due, key=lambda item: (item.created_at, item.id), reverse=True)
-    return sorted(newest_first, key=lambda item: not _concerns_safety(uow, item))
 
 
 def decisions_for(reason: ReviewReason) -> frozenset[Decision]:
@@ -107,24 +81,9 @@ def _to_be_decided(uow: UnitOfWork, review_id: str) -> ReviewItem:
     item = uow.of(REVIEW_ITEM).get(review_id)
     if item is None:
         raise NotFound(REVIEW_ITEM.name)
-    if not _may_decide(uow, item):
+    if not may_decide(uow, item):
         raise PolicyRefused(REVIEW_ITEM.name)
     return item
-
-
-def _is_due(uow: UnitOfWork, item: ReviewItem) -> bool:
-    return item.postponed_until is None or item.postponed_until <= uow.now
-
-
-def _may_decide(uow: UnitOfWork, item: ReviewItem) -> bool:
-    return uow.scope.role is not Role.PATIENT or item.reason not in _NOT_FOR_THE_PERSON
-
-
-def _concerns_safety(uow: UnitOfWork, item: ReviewItem) -> bool:
-    record = uow.of(kind_named(item.record_kind)).get(item.record_id)
-    return item.reason is ReviewReason.ALLERGY or (
-        record is not None and is_safety_relevant(record)
-    )
 
 
 def _as_decided_before(item: ReviewItem, decision: Decision) -> ReviewItem:

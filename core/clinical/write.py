@@ -6,9 +6,10 @@ from hashlib import sha256
 from typing import TypeVar
 
 from core.clinical.at_rest import refuse_while_at_rest
+from core.clinical.required import require
 from core.clinical.safety_relevant import is_safety_relevant
 from core.clinical.to_oneself import Sayable, is_private, keep_if_private, sayable
-from core.errors import NotFound, PolicyRefused, StaleVersion
+from core.errors import PolicyRefused, StaleVersion
 from core.events import RecordChanged
 from core.frozen import frozen
 from core.lifecycle.rules import Step, expiry, transition
@@ -18,6 +19,8 @@ from core.records.facts import Fact, Versioned
 from core.records.kind import AnyKind, Kind, Ledger
 from core.records.partial import first_moment
 from core.records.working import PROMPT, PromptStatus
+
+__all__ = ["Why", "change", "index_anew", "insert", "name_key", "require", "withdraw_prompts"]
 
 V = TypeVar("V", bound=Versioned)
 
@@ -71,18 +74,6 @@ def change(
     _keep_books(uow, kind, changed, why=why, action="change", is_own=is_own)
     withdraw_prompts(uow, record.id)
     return changed
-
-
-def require(
-    uow: UnitOfWork, kind: Kind[V], record_id: str, expected_version: int | None = None
-) -> V:
-    """The record as it stands. Raises NotFound, or StaleVersion when someone was faster."""
-    record = uow.of(kind).get(record_id)
-    if record is None:
-        raise NotFound(kind.name)
-    if expected_version is not None and record.version != expected_version:
-        raise StaleVersion(kind.name)
-    return record
 
 
 def withdraw_prompts(uow: UnitOfWork, record_id: str) -> None:

@@ -5,7 +5,7 @@ Wording is about now, never about memory (D5).
 
 from collections.abc import Sequence
 
-from core.clinical.write import require
+from core.clinical.required import require
 from core.errors import NotFound
 from core.lifecycle.showing import (
     LATER,
@@ -49,18 +49,7 @@ def waiting_prompts(uow: UnitOfWork) -> Sequence[Prompt]:
     The person has the questions put to them, and none while the caregiver has them as a
     list; a caregiver or clinician has all.
     """
-    person = require(uow, PERSON, uow.scope.user_id)
-    if person.standing is not Standing.ACTIVE:
-        return ()
-    is_person = uow.scope.role is Role.PATIENT
-    if is_person and active_states(uow) > get_setting(uow, LIST_ABOVE_STATES):
-        return ()
-    open_prompts = uow.of(PROMPT).find(status=PromptStatus.OPEN)
-    return in_order(
-        p
-        for p in open_prompts
-        if is_waiting(p, uow.now) and not (is_person and p.audience is Audience.CAREGIVER)
-    )
+    return _waiting(uow, _asking(uow))
 
 
 def next_question(uow: UnitOfWork) -> Prompt | None:
@@ -70,7 +59,7 @@ def next_question(uow: UnitOfWork) -> Prompt | None:
     A caregiver is put their own questions; the person's too while those are a list.
     """
     asking = _asking(uow)
-    waiting = [p for p in waiting_prompts(uow) if _is_for(p, asking)]
+    waiting = [p for p in _waiting(uow, asking) if _is_for(p, asking)]
     current = on_screen(waiting, uow.now)
     if is_quiet(asking.now, asking.zone, asking.limits) or not waiting:
         return None
@@ -118,6 +107,19 @@ def showing_limits(uow: UnitOfWork) -> Limits:
         quiet_until=get_setting(uow, QUIET_UNTIL),
         a_day=get_setting(uow, PROMPTS_A_DAY),
         list_above_states=get_setting(uow, LIST_ABOVE_STATES),
+    )
+
+
+def _waiting(uow: UnitOfWork, asking: Asking) -> Sequence[Prompt]:
+    is_person = asking.role is Role.PATIENT
+    is_at_rest = require(uow, PERSON, uow.scope.user_id).standing is not Standing.ACTIVE
+    if is_at_rest or (is_person and gets_a_list(asking)):
+        return ()
+    open_prompts = uow.of(PROMPT).find(status=PromptStatus.OPEN)
+    return in_order(
+        p
+        for p in open_prompts
+        if is_waiting(p, uow.now) and not (is_person and p.audience is Audience.CAREGIVER)
     )
 
 

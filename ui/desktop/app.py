@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Signal, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -26,24 +26,12 @@ if TYPE_CHECKING:
     ClockFor = Callable[[datetime | None], Clock]
 
 
-class Application(QApplication):
-    """`quitting`: the system asks for the end (its menu, the end of the session)."""
-
-    quitting = Signal()
-
-    def event(self, event: QEvent) -> bool:
-        # Qt closes all windows then, and takes one that only hides for a no.
-        if event.type() is QEvent.Type.Quit:
-            self.quitting.emit()
-        return super().event(event)
-
-
 class App(QObject):
     """Owns what lives as long as the program does."""
 
     def __init__(
         self,
-        application: Application,
+        application: QApplication,
         make_keeper: "MakeKeeper",
         clock_for: "ClockFor",
         find_folder: Callable[[], Path],
@@ -58,7 +46,8 @@ class App(QObject):
         self._instance: SingleInstance | None = None
         self._in_background = False
         self._ground = Ground()
-        application.quitting.connect(self._ground.leave)
+        # The system's own end (its menu, the end of the session): Qt has closed all windows then.
+        application.aboutToQuit.connect(self._ground.leave)
         application.commitDataRequest.connect(self._ground.leave)
         # Not `quit`, which would ask once more.
         self._ground.left.connect(lambda: application.exit(0))
@@ -136,7 +125,7 @@ def run_window(
     import_plainly()
     QGuiApplication.setApplicationName(NAME)
     QGuiApplication.setDesktopFileName("org.rosemary.Rosemary")
-    application = Application([*sys.argv[:1], *OWN_STYLE])
+    application = QApplication([*sys.argv[:1], *OWN_STYLE])
     application.setQuitOnLastWindowClosed(False)
     app = App(application, make_keeper, clock_for, find_folder, loaded=loaded)
     return application.exec() if app.start(in_background=in_background) else 0

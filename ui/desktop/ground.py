@@ -83,6 +83,8 @@ class Ground(QWidget):
     @Slot()
     def leave(self) -> None:
         """The real end: the vault is closed, whatever the window does."""
+        if self._has_left:
+            return
         if self._inside is None:
             self._put_away()
             self._end()
@@ -132,11 +134,11 @@ class Ground(QWidget):
         self._let_it_watch()
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        """Accepted in any case: Qt takes a window that only hides for a no to its own quitting."""
         if self._stays() and not self._has_left:
             self._put_away()
-            event.ignore()
-            return
-        self.leave()
+        else:
+            self.leave()
         super().closeEvent(event)
 
     def _let_it_watch(self) -> None:

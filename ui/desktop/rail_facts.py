@@ -4,8 +4,8 @@ from dataclasses import field
 from datetime import datetime
 
 from core.clinical.contacts import living_contacts
-from core.clinical.review import waiting_items
-from core.clinical.write import require
+from core.clinical.required import require
+from core.clinical.waiting_items import waiting_items
 from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.facts import Status

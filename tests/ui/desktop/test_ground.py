@@ -137,3 +137,36 @@ def test_the_systems_own_widgets_are_not_what_is_drawn_with():
     )
 
     assert done.stdout.strip() == "fusion"
+
+
+
+TOLD_TO_QUIT = """
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from ui.desktop.app import App
+
+application = QApplication([])
+application.setQuitOnLastWindowClosed(False)
+app = App(application, None, None, None, loaded=lambda: None)
+ground = app._ground
+ground.stay_when(lambda: True)
+ground.left.connect(lambda: print("left"))
+ground.show()
+QTimer.singleShot(0, application.quit)
+print(application.exec())
+"""
+
+
+def test_the_systems_own_quit_ends_a_window_that_closing_only_puts_away():
+    """As from the menu of a Mac: Qt closes every window first, and gives up where one refuses."""
+    done = subprocess.run(
+        [sys.executable, "-c", TOLD_TO_QUIT],
+        cwd=ROOT,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+
+    assert done.stdout.split() == ["left", "0"]

@@ -100,6 +100,21 @@ def test_a_page_that_went_out_of_view_waits(world):
     assert world.find("prompt") == []
 
 
+def test_what_was_just_read_is_not_read_again_for_its_own_page(world):
+    model = today(world)
+    drawn_from = model.state
+    feels(world, "headache")
+    world.clock.advance(TWO_DAYS)
+
+    model.come_into_view(object(), drawn_from)
+    answered()
+
+    assert asked(model) is None
+    model.come_into_view(object(), drawn_from)
+    answered()
+    assert asked(model) == "How is your headache today?"
+
+
 def test_a_page_that_was_replaced_does_not_take_the_new_one_away(world):
     model = today(world)
     new_page = object()

@@ -5,15 +5,14 @@ from dataclasses import field
 from datetime import UTC, datetime, time, timedelta, tzinfo
 
 from core.clinical.coming import coming_visits
-from core.clinical.find import find_fact
-from core.clinical.reconfirm import answer
-from core.clinical.write import require
+from core.clinical.required import require
 from core.frozen import frozen
 from core.lifecycle.prompts import next_question, wording
 from core.lifecycle.sweep import sweep
 from core.ports import UnitOfWork
 from core.records.appointment import Appointment
 from core.records.facts import Fact
+from core.records.kinds import kind_named
 from core.records.medication import MEDICATION
 from core.records.person import PERSON
 from core.records.working import Answer
@@ -65,6 +64,10 @@ def read_today(uow: UnitOfWork, zone: tzinfo, *, may_ask: bool) -> Found:
 
 def say(uow: UnitOfWork, prompt_id: str, word: Answer) -> Said:
     """Raises NotFound when what was asked about was deleted meanwhile."""
+    # Nobody answers before the page stands, and it is there sooner without these.
+    from core.clinical.find import find_fact
+    from core.clinical.reconfirm import answer
+
     record = answer(uow, prompt_id, word).record
     kind, _ = find_fact(uow, record.id)
     changed = bool(uow.versions.of_change(uow.change_id))
@@ -75,7 +78,8 @@ def _asked(uow: UnitOfWork) -> Asked | None:
     prompt = next_question(uow)
     if prompt is None:
         return None
-    kind, fact = find_fact(uow, prompt.record_id)
+    kind = kind_named(prompt.record_kind)
+    fact: Fact = require(uow, kind, prompt.record_id)
     return Asked(prompt.id, wording(prompt), kind.text(fact), fact, kind is MEDICATION)
 
 

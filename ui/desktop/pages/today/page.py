@@ -46,8 +46,14 @@ class TodayPage:
         self._say = model.desk.words.say
 
     def render(self, state: TodayState) -> QWidget:
+        page = InView(self._body(state) if state.greeting else QWidget())
+        page.came.connect(lambda: self._model.come_into_view(page, state))
+        page.went.connect(lambda: self._model.go_out_of_view(page))
+        return page
+
+    def _body(self, state: TodayState) -> QWidget:
         look = self._look
-        pieces: list[Piece] = [title(look, state.greeting, state.now)] if state.greeting else []
+        pieces: list[Piece] = [title(look, state.greeting, state.now)]
         if state.question is not None:
             pieces.append(self._question(state.question))
         elif state.is_quiet:
@@ -55,10 +61,7 @@ class TodayPage:
         for plan in state.plans:
             pieces += [SectionHeader(look, plan.heading), self._plan(plan)]
         content = column(*pieces, None, gap=look.space("m"))
-        page = InView(page_body(look, self._say("page.today"), content))
-        page.came.connect(lambda: self._model.come_into_view(page))
-        page.went.connect(lambda: self._model.go_out_of_view(page))
-        return page
+        return page_body(look, self._say("page.today"), content)
 
     def _question(self, question: Question) -> QWidget:
         look = self._look

@@ -26,6 +26,7 @@ class TodayModel(ViewModel[TodayState]):
         super().__init__(desk, TodayState())
         self._in_words = TodayInWords(DatesInWords(desk.words, desk.zone), desk.scope.account_id)
         self._page_in_view: object = None
+        self._just_read: TodayState | None = None
         self._answered_at: datetime | None = None
         self._is_answering = False
         self.is_more_open = False
@@ -42,9 +43,12 @@ class TodayModel(ViewModel[TodayState]):
         """Time has passed: the greeting, the time and the plan may read otherwise."""
         self.refresh()
 
-    def come_into_view(self, page: object) -> None:
+    def come_into_view(self, page: object, shows: TodayState | None = None) -> None:
+        """shows: what it was drawn from. What was just read is not read again for its own page."""
         self._page_in_view = page
-        self.refresh()
+        is_new, self._just_read = shows is not None and shows is self._just_read, None
+        if not is_new:
+            self.refresh()
 
     def go_out_of_view(self, page: object) -> None:
         """The page before the one in view may be told of late; that says nothing."""
@@ -94,7 +98,10 @@ class TodayModel(ViewModel[TodayState]):
         self.refresh()
 
     def _show(self, was_asked: bool, found: Found) -> None:  # noqa: FBT001 - bound when it is asked
-        self.become(self._in_words.state(found, was_asked=was_asked))
+        state = self._in_words.state(found, was_asked=was_asked)
+        if state != self.state:
+            self._just_read = state
+        self.become(state)
 
 
 def _saved(word: Answer, said: Said) -> str:
