@@ -139,9 +139,8 @@ def test_the_systems_own_widgets_are_not_what_is_drawn_with():
     assert done.stdout.strip() == "fusion"
 
 
-
 TOLD_TO_QUIT = """
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtWidgets import QApplication
 from ui.desktop.app import App
 
@@ -152,7 +151,7 @@ ground = app._ground
 ground.stay_when(lambda: True)
 ground.left.connect(lambda: print("left"))
 ground.show()
-QTimer.singleShot(0, application.quit)
+QTimer.singleShot(0, lambda: application.postEvent(application, QEvent(QEvent.Type.Quit)))
 print(application.exec())
 """
 
