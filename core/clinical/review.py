@@ -14,6 +14,7 @@ from core.events import ReviewDecided
 from core.ports import UnitOfWork
 from core.records.event import EVENT
 from core.records.facts import MemoryClass, Status, Verification
+from core.records.finding import FINDING
 from core.records.kind import Ledger
 from core.records.kinds import kind_named
 from core.records.working import (
@@ -140,6 +141,16 @@ def _make_lasting(uow: UnitOfWork, item: ReviewItem) -> None:
     )
 
 
+def _take_over(uow: UnitOfWork, item: ReviewItem) -> None:
+    """What a paper says becomes a fact, with whoever accepts it as its source (T4)."""
+    from core.documents.accept import accept_finding
+
+    if item.record_kind != FINDING.name:
+        confirm(uow, item.record_id)
+        return
+    accept_finding(uow, item.record_id)
+
+
 def _refute(uow: UnitOfWork, item: ReviewItem) -> None:
     """It was never so: out of every current view, and kept in the history."""
     if item.record_kind == EVENT.name:
@@ -192,7 +203,12 @@ _EFFECTS: Mapping[ReviewReason, Mapping[Decision, Effect]] = {
     ReviewReason.LAPSED: _A_WORD,
     ReviewReason.STILL_RIGHT: _A_WORD,
     ReviewReason.SAID_UNCONFIRMED: _A_CLAIM,
-    ReviewReason.FINDING: _A_CLAIM,
+    ReviewReason.FINDING: {
+        Decision.KEEP: _take_over,
+        Decision.ACCEPT: _take_over,
+        Decision.CHANGE: _nothing,
+        Decision.REFUSE: _refute,
+    },
     # "It is gone" was said: accepted, or the record is kept as it was.
     ReviewReason.SAID_GONE: {
         Decision.KEEP: _confirm,

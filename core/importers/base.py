@@ -11,6 +11,7 @@ from core.clinical.trends import refresh_trends
 from core.frozen import frozen
 from core.importers import batch as batches
 from core.importers.day_store import store_day
+from core.importers.documents.store import store_part
 from core.importers.entry import Batch, Entry, Incoming, Many, Refused, Said, StillReading, Used
 from core.importers.importers import IMPORTERS, Importer, entries_of, recognise
 from core.importers.opening import digest_of, size_of
@@ -19,6 +20,7 @@ from core.importers.receipt import Counting, Outcome, Receipt
 from core.importers.results import Result
 from core.importers.store import store
 from core.ports import UnitOfWork, Vault
+from core.records.facts import Source
 from core.records.patient import PATIENT
 from core.records.reading import DayDraft
 from core.scope import Scope
@@ -185,6 +187,8 @@ def _store_chunk(uow: UnitOfWork, chunk: Sequence[Incoming]) -> Sequence[_Stored
 
 
 def _store_one(uow: UnitOfWork, incoming: Incoming) -> _Stored:
+    if incoming.batch.source is Source.DOCUMENT:
+        return _Stored(store_part(uow, incoming))
     if incoming.said.kind is PATIENT:
         other = is_someone_else(uow, incoming.said)
         return _Stored(store_patient(uow, incoming), other)

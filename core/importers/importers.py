@@ -8,7 +8,7 @@ from pathlib import Path
 
 from core.errors import ImportRejected
 from core.frozen import frozen
-from core.importers import apple_health, ccda, fhir_r4, icalendar_file
+from core.importers import apple_health, ccda, documents, fhir_r4, icalendar_file
 from core.importers.apart import ReadApart
 from core.importers.entry import Entry, Place, Refused, Said
 from core.importers.opening import LARGEST_UNPACKED_BYTES, check_is_file, is_packed, size_of
@@ -63,6 +63,16 @@ IMPORTERS: tuple[Importer, ...] = (
         apple_health.read,
         apple_health.changed_at,
         largest_bytes=LARGEST_EXPORT_BYTES,
+    ),
+    # The last: a text may be anything. Its `read` only hands the bytes on to children of its own.
+    Importer(
+        "document",
+        Source.DOCUMENT,
+        documents.sniff,
+        documents.read,
+        documents.changed_at,
+        largest_bytes=documents.LARGEST_PAPER_BYTES,
+        at_home_below_bytes=documents.LARGEST_PAPER_BYTES + 1,
     ),
 )
 

@@ -6,6 +6,7 @@ from typing import Protocol, TypeVar
 
 from core.frozen import frozen
 from core.records.base import Stored
+from core.records.document_text import DocumentPage
 from core.records.facts import Fact
 from core.records.kind import Kind
 from core.records.reading import Reading
@@ -146,6 +147,15 @@ class Views(Protocol):
 
     def lapsed_since(self, kind: Kind[F], since: datetime) -> Sequence[F]:
         """Records of a kind that nobody confirmed and that ended at or after `since` (T2)."""
+        ...
+
+    def pages_with(
+        self, words: Sequence[str], limit: int, *, need_all: bool
+    ) -> Sequence[DocumentPage]:
+        """Pages of papers on which words begin like these, accents left aside; best first.
+
+        need_all: False where one of them is enough.
+        """
         ...
 
     def questions_put_between(self, start: datetime, end: datetime) -> int:

@@ -22,6 +22,7 @@ class Export(StrEnum):
     JSON = "json"
     CARD = "card"
     LETTER = "letter"
+    PAPER = "paper"
 
 
 def consent_to_export(uow: UnitOfWork, purpose: Export) -> Consent:

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import TypeVar
 
 from core.records.base import iso
+from core.records.document_text import DocumentPage
 from core.records.facts import Fact, Status
 from core.records.kind import Kind
 from core.records.reading import READING, Reading, Signal
@@ -12,6 +13,7 @@ from core.records.working import Audience
 from db.bound import BoundConnection
 from db.guard import Guard
 from db.guarded import Guarded
+from db.repositories.page_search import find_pages
 
 F = TypeVar("F", bound=Fact)
 
@@ -94,6 +96,11 @@ class SqlViews:
         return Guarded(self._connection, kind, self._guard).find(
             id=tuple(row["id"] for row in rows)
         )
+
+    def pages_with(
+        self, words: Sequence[str], limit: int, *, need_all: bool
+    ) -> Sequence[DocumentPage]:
+        return find_pages(self._connection, self._guard, words, limit, need_all=need_all)
 
     def questions_put_between(self, start: datetime, end: datetime) -> int:
         (count,) = self._connection.execute(

@@ -28,7 +28,9 @@ from core.clinical.review import waiting_items
 from core.clinical.upsert import clinical_profile_change
 from core.clinical.write import Why
 from core.dates_in_words import DatesInWords
+from core.documents.original import save_paper
 from core.errors import AccessDenied, NotFound
+from core.importers.base import import_file
 from core.lifecycle.prompts import next_question, waiting_prompts
 from core.lifecycle.sweep import sweep
 from core.records.action import ActionDraft, Deed
@@ -303,7 +305,21 @@ def as_letter(told, scope, folder):
     return refused
 
 
-EXPORTS = {Export.JSON: as_json, Export.CARD: as_card, Export.LETTER: as_letter}
+def as_paper(told, scope, folder):
+    """A paper that was brought in, given back as it was; nothing else goes with it."""
+    brought = folder.parent / f"{folder.name}.txt"
+    brought.write_text("Diagnoses\ngout\n", encoding="utf-8")
+    import_file(told.world.vault, scope, brought)
+    (paper,) = told.world.find("document")
+    return save_paper(told.world.vault, scope, paper.id, folder / "paper.txt")
+
+
+EXPORTS = {
+    Export.JSON: as_json,
+    Export.CARD: as_card,
+    Export.LETTER: as_letter,
+    Export.PAPER: as_paper,
+}
 
 
 def files_in(folder):
@@ -343,6 +359,7 @@ def test_a_letter_about_it_is_refused_as_if_there_were_no_such_thing(told, tmp_p
 # They write a file: of the record (an Export), or of something that is no part of it.
 WRITERS = {
     "core/sharing/export_json.py": Export.JSON,
+    "core/documents/original.py": Export.PAPER,
     "core/sharing/whole_file.py": "an empty file that an export fills",
     "ui/desktop/documents.py": "what save_card and save_letter drew",
     "ui/desktop/door/first_run_model.py": "the recovery sheet",

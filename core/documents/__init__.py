@@ -1,0 +1,1 @@
+"""Papers that were taken in: looked up, looked at beside what they say, given back unchanged."""

@@ -1,0 +1,98 @@
+"""The parent's side of a paper being read: the child is fed its bytes and killed at the deadline.
+
+Nothing an attacker wrote is parsed in this process: it hands bytes over, and reads back lines of
+JSON of limited length.
+"""
+
+import json
+import subprocess
+import sys
+import threading
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+# Of one file in all, over every reader that tries it.
+LONGEST_SECONDS = 10.0
+LONGEST_LINE_BYTES = 8_000_000
+
+_CHILD = Path(__file__).with_name("child.py")
+
+
+class PaperChild:
+    """A context manager; the child is gone at its end, whatever it was doing."""
+
+    def __init__(
+        self,
+        asked: Mapping[str, object],
+        content: Iterable[bytes],
+        *,
+        seconds: float = LONGEST_SECONDS,
+        child: Path = _CHILD,
+    ) -> None:
+        """asked: what is to be done, by whom. seconds: until it is killed."""
+        self._asked = asked
+        self._content = content
+        self._process = subprocess.Popen(
+            # -I: neither the environment nor the current folder decides what Python imports.
+            [sys.executable, "-I", str(child)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
+        self._deadline = threading.Timer(max(seconds, 0.0), self._process.kill)
+        self._deadline.daemon = True
+
+    def __enter__(self) -> Self:
+        self._deadline.start()
+        self._feed()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._deadline.cancel()
+        self._process.kill()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                # What is left in the pipe to a child that is gone cannot be written any more.
+                with suppress(OSError):
+                    pipe.close()
+
+    @property
+    def has_ended_well(self) -> bool:
+        """After its last line: by itself, and not by a limit, a crash or the deadline."""
+        return self._process.wait() == 0
+
+    def lines(self) -> Iterator[Mapping[str, Any]]:
+        """Up to the first that is none of ours."""
+        if self._process.stdout is None:
+            return
+        while line := self._process.stdout.readline(LONGEST_LINE_BYTES):
+            try:
+                told = json.loads(line)
+            except (ValueError, RecursionError):
+                self._process.kill()
+                return
+            if not isinstance(told, dict):
+                self._process.kill()
+                return
+            yield told
+
+    def _feed(self) -> None:
+        """A child that was killed, or has seen enough, reads no more of it."""
+        pipe = self._process.stdin
+        if pipe is None:
+            return
+        with suppress(OSError):
+            pipe.write(json.dumps(self._asked).encode("ascii") + b"\n")
+            for piece in self._content:
+                pipe.write(piece)
+            pipe.close()

@@ -1,0 +1,111 @@
+"""Has a paper opened by one reader after the other, each in a child, and believes none of them."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import Any
+
+from core.errors import InputRejected
+from core.importers.documents.apart import LONGEST_SECONDS, PaperChild
+from core.importers.documents.media import PDF, WITH_TEXT
+from core.importers.documents.parts import FoundDraft
+from core.records.document import Legible
+
+Content = Callable[[], Iterable[bytes]]
+
+# Of the time there is in all, so that the second still has some when the first is killed.
+_FIRST_SHARE = 0.7
+_LONGEST_PAGE = 400_000  # letters
+_MOST_NAMED = 1000  # of what is inside a paper
+_NOT_YET = "-"
+
+
+@dataclass(slots=True)
+class Opened:
+    """pages: None where nobody could count them. texts: by page. found: quotes are on their page.
+
+    attachments, scripts: how many are inside of it; they are named, and never opened.
+    """
+
+    legible: Legible = Legible.NOTHING
+    pages: int | None = None
+    dated_on: str | None = None
+    attachments: int = 0
+    scripts: int = 0
+    texts: dict[int, str] = field(default_factory=dict, repr=False)
+    found: list[FoundDraft] = field(default_factory=list, repr=False)
+
+    def hear(self, told: Mapping[str, Any]) -> None:
+        """One line of a child. What it should not say is not heard."""
+        if told.get("cannot") == "locked":
+            self.legible = Legible.LOCKED
+        elif told.get("cannot"):
+            self.legible = Legible.BROKEN
+        elif "about" in told:
+            counts = [one for one in told["about"] if isinstance(one, int) and one >= 0]
+            if len(counts) == 3:
+                self.pages = counts[0]
+                self.attachments, self.scripts = (min(one, _MOST_NAMED) for one in counts[1:])
+        elif isinstance(told.get("text"), str) and isinstance(told.get("page"), int):
+            self.texts[told["page"]] = told["text"][:_LONGEST_PAGE]
+        elif isinstance(told.get("dated_on"), str):
+            self.dated_on = told["dated_on"]
+        elif isinstance(told.get("found"), dict):
+            self._find(told["found"])
+
+    def _find(self, said: Mapping[str, Any]) -> None:
+        try:
+            found = FoundDraft.parse(**said, document_id=_NOT_YET)
+        except (InputRejected, TypeError):
+            return
+        if stands_on(self.texts.get(found.page, ""), found.quote):
+            self.found.append(found)
+
+
+def stands_on(text: str, quote: str) -> bool:
+    """T4: word for word, however its lines are broken."""
+    words = " ".join(quote.split())
+    return bool(words) and words in " ".join(text.split())
+
+
+def open_paper(
+    media_type: str,
+    content: Content,
+    *,
+    password: str | None = None,
+    seconds: float = LONGEST_SECONDS,
+) -> Opened:
+    """content: gives the paper's bytes, anew with each call. seconds: for all readers together."""
+    if media_type not in WITH_TEXT:
+        return Opened(pages=1)
+    until = monotonic() + seconds
+    first, *others = ("pdfium", "pypdf") if media_type == PDF else ("plain",)
+    share = _FIRST_SHARE if others else 1.0
+    asked = {"work": "text", "media_type": media_type, "password": password}
+    best = _read_by({**asked, "reader": first}, content, seconds * share)
+    for reader in others:
+        if best.legible not in (Legible.BROKEN, Legible.PARTLY) or best.texts:
+            break
+        again = _read_by({**asked, "reader": reader}, content, until - monotonic())
+        best = again if again.texts or best.legible is Legible.BROKEN else best
+    return best
+
+
+def _read_by(asked: Mapping[str, object], content: Content, seconds: float) -> Opened:
+    opened, is_whole, is_cut = Opened(), False, False
+    with PaperChild(asked, content(), seconds=seconds) as child:
+        for told in child.lines():
+            is_whole = is_whole or "end" in told or "cannot" in told
+            is_cut = is_cut or told.get("end") is True
+            opened.hear(told)
+        is_whole = child.has_ended_well and is_whole
+    if opened.legible in (Legible.LOCKED, Legible.BROKEN):
+        return opened
+    opened.legible = _legible(opened, is_whole=is_whole and not is_cut)
+    return opened
+
+
+def _legible(opened: Opened, *, is_whole: bool) -> Legible:
+    if is_whole:
+        return Legible.READ if opened.texts else Legible.NOTHING
+    return Legible.PARTLY if opened.texts else Legible.BROKEN

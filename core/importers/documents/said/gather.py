@@ -1,0 +1,96 @@
+"""Everything that the pages of one paper say, each with words that stand on its page."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from core.frozen import frozen
+from core.importers.documents.layout import Page
+from core.importers.documents.said.days import days_in, writes_day_first
+from core.importers.documents.said.found import Found
+from core.importers.documents.said.laboratory import Laboratory
+from core.importers.documents.said.lists import allergies_in, illnesses_in
+from core.importers.documents.said.medicines import medicines_in, stopped_in
+from core.importers.documents.said.sections import Placed, placed
+from core.importers.documents.said.terms import any_of
+from core.importers.documents.said.visits import visits_in
+from core.importers.documents.said.vitals import vitals_in
+
+MOST_FOUND = 300
+_ROWS_WITH_DATES = 25  # of the first page: a paper says when it is from at its head
+_LONGEST_ROW = 600
+
+
+@frozen
+class Dates:
+    """on: of the paper. collected_on: when the sample was taken. None: it does not say."""
+
+    day_first: bool | None
+    collected_on: str | None
+    on: str | None
+
+
+def dates_of(pages: Sequence[Page]) -> Dates:
+    rows = [row.text for page in pages[:1] for row in page.rows[:_ROWS_WITH_DATES]]
+    day_first = writes_day_first("\n".join(row.text for page in pages[:5] for row in page.rows))
+    collected = _day_behind("collected", rows, day_first=day_first)
+    told = collected or _day_behind("reported", rows, day_first=day_first)
+    return Dates(day_first, collected, told or _first_day(rows, day_first=day_first))
+
+
+def found_in(pages: Sequence[Page], dates: Dates) -> Iterator[Found]:
+    """In the order of the pages, each once, no more than a person can look through."""
+    seen: set[tuple[object, ...]] = set()
+    laboratory = Laboratory(collected_on=dates.collected_on or dates.on, day_first=dates.day_first)
+    for each in placed(pages):
+        if len(each.row.text) > _LONGEST_ROW:
+            continue
+        for found in _of_row(each, laboratory, dates):
+            key = (found.about, found.label, found.value_text, found.dated_on, found.standing)
+            if key not in seen:
+                seen.add(key)
+                yield found
+        if len(seen) >= MOST_FOUND:
+            return
+
+
+def _of_row(each: Placed, laboratory: Laboratory, dates: Dates) -> Iterator[Found]:
+    page, row, section = each.page, each.row, each.section
+    results = list(laboratory.read(page, row, section))
+    yield from results
+    if results:
+        return
+    match section:
+        case "condition":
+            yield from illnesses_in(page, row, day_first=dates.day_first)
+        case "medication":
+            yield from medicines_in(page, row)
+        case "allergy":
+            yield from allergies_in(page, row)
+        case "appointment":
+            yield from visits_in(page, row, day_first=dates.day_first, not_before=dates.on)
+        case _:
+            pass
+    if section not in ("medication", "allergy", "condition"):
+        yield from stopped_in(page, row)
+        yield from vitals_in(page, row, dates.on)
+
+
+def _day_behind(words: str, rows: Sequence[str], *, day_first: bool | None) -> str | None:
+    """ "Collected: 2026-10-12 08:15": the first day behind one of the words."""
+    for row in rows:
+        for named in any_of(words).finditer(row):
+            behind = row[named.end() : named.end() + 40]
+            if not re.match(r"\s*(?:[:.]|am|le|on|el)?\s*\(?\s*\w", behind):
+                continue
+            day = min(days_in(behind, day_first=day_first), key=lambda d: d.start, default=None)
+            if day is not None and day.start <= 8:
+                return day.on
+    return None
+
+
+def _first_day(rows: Sequence[str], *, day_first: bool | None) -> str | None:
+    for row in rows:
+        for day in sorted(days_in(row, day_first=day_first), key=lambda day: day.start):
+            if not any_of("born").search(row[: day.start][-24:]):
+                return day.on
+    return None
