@@ -27,6 +27,12 @@ _GREETINGS = {
     PartOfDay.EVENING: "dates.good_evening",
     PartOfDay.NIGHT: "dates.hello_at_night",
 }
+_PARTS = {
+    PartOfDay.MORNING: "dates.morning",
+    PartOfDay.AFTERNOON: "dates.afternoon",
+    PartOfDay.EVENING: "dates.evening",
+    PartOfDay.NIGHT: "dates.night",
+}
 _TIMES = {
     PartOfDay.MORNING: "dates.in_the_morning",
     PartOfDay.AFTERNOON: "dates.in_the_afternoon",
@@ -111,6 +117,10 @@ class DatesInWords:
     def clock(self, moment: datetime) -> str:
         """ "17:00" """
         return f"{self._local(moment):%H:%M}"
+
+    def part(self, moment: datetime) -> str:
+        """ "morning", "afternoon", "evening", "night" """
+        return self.words.say(_PARTS[part_of_day(self._local(moment))])
 
     def time(self, moment: datetime) -> str:
         """ "ten past nine", to the nearest five minutes."""

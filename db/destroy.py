@@ -97,6 +97,6 @@ def _unlink(path: Path) -> int:
 
 def _remove_empty_folders(layout: Layout) -> None:
     with vault_errors():
-        for folder in (layout.backups, layout.folder):
+        for folder in (layout.backups, layout.talks, layout.folder):
             if folder.is_dir() and not any(folder.iterdir()):
                 folder.rmdir()

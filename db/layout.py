@@ -69,6 +69,11 @@ class Layout:
         return self.folder / "memory.db-journal"
 
     @property
+    def talks(self) -> Path:
+        """What was said and is not in the record yet, sealed."""
+        return self.folder / "talks"
+
+    @property
     def lock(self) -> Path:
         return self.folder / LOCK_NAME
 
@@ -104,6 +109,7 @@ class Layout:
         yield from self.key_files()
         for named in _IN_BACKUPS:
             yield from (path for path in self.backups.glob(named) if not path.is_dir())
+        yield from (path for path in self.talks.glob("*.talk") if not path.is_dir())
         yield from self.folder.glob("memory.db*")
         yield from self.folder.glob(".memory.db*")
         if self.lock.exists():

@@ -26,6 +26,7 @@ class Subkeys:
     index: bytearray
     names: bytearray
     kept: bytearray
+    talks: bytearray
 
     def wipe(self) -> None:
         for field in fields(self):
@@ -49,6 +50,7 @@ def derive_subkeys(dek: bytearray) -> Subkeys:
         index=_subkey(dek, b"rosemary/index/1"),
         names=_subkey(dek, b"rosemary/slot-names/1"),
         kept=_subkey(dek, b"rosemary/kept/1"),
+        talks=_subkey(dek, b"rosemary/talks/1"),
     )
 
 

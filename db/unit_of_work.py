@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import sqlcipher3.dbapi2 as sqlcipher
 
@@ -32,6 +32,9 @@ from db.repositories.record_index import SqlRecordIndex
 from db.repositories.versions import SqlVersions
 from db.repositories.views import SqlViews
 from db.secret import wipe
+
+if TYPE_CHECKING:
+    from db.repositories.talks import SqlTalks
 
 R = TypeVar("R", bound=Stored)
 
@@ -105,6 +108,12 @@ class SqlUnitOfWork:
 
     def may(self, right: Right, part: str) -> bool:
         return self.guard.may(right, part)
+
+    @property
+    def talks(self) -> "SqlTalks":
+        from db.repositories.talks import SqlTalks  # its records are loaded when one talks
+
+        return SqlTalks(self._bound, self.guard)
 
     def new_id(self) -> str:
         return uuid7(self.now)

@@ -8,8 +8,10 @@ from core.records.person import PERSON, Standing
 
 def refuse_while_at_rest(uow: UnitOfWork, kind: AnyKind) -> None:
     """Raises PolicyRefused("at_rest"). The person's own row is how they come back."""
-    if kind is PERSON:
-        return
-    person = uow.of(PERSON).get(uow.scope.user_id)
-    if person is not None and person.standing is not Standing.ACTIVE:
+    if kind is not PERSON and is_at_rest(uow):
         raise PolicyRefused("at_rest")
+
+
+def is_at_rest(uow: UnitOfWork) -> bool:
+    person = uow.of(PERSON).get(uow.scope.user_id)
+    return person is not None and person.standing is not Standing.ACTIVE

@@ -27,7 +27,8 @@ def queue_what_needs_a_decision(
 def _was_said_in_passing(record: Fact) -> bool:
     """P6. A file's own doubt is its label: a clinic's list would flood whoever decides."""
     is_said = record.verification is Verification.SAID_UNCONFIRMED
-    return is_said and record.status is Status.ACTIVE and record.import_batch_id is None
+    is_current = record.status in {Status.ACTIVE, Status.RECORDED}  # a fall is an event
+    return is_said and is_current and record.import_batch_id is None
 
 
 def _clashes_with(uow: UnitOfWork, record: Fact) -> Sequence[Clash]:

@@ -28,7 +28,7 @@ class Line:
 class EmergencyNumbers:
     """emergency: what to dial first. ambulance: only where that is another number.
 
-    crisis, poison: None where we are not certain of one for the whole country.
+    crisis, poison, abuse: None where we are not certain of one for the whole country.
     """
 
     country: str
@@ -36,6 +36,7 @@ class EmergencyNumbers:
     ambulance: Line | None
     crisis: Line | None
     poison: Line | None
+    abuse: Line | None
 
 
 def emergency_numbers(country: str | None) -> EmergencyNumbers | None:
@@ -62,6 +63,7 @@ def _numbers(country: str, lines: Mapping[str, Mapping[str, str]]) -> EmergencyN
         ambulance=made.get("ambulance"),
         crisis=made.get("crisis"),
         poison=made.get("poison"),
+        abuse=made.get("abuse"),
     )
 
 

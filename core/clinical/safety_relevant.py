@@ -27,6 +27,11 @@ def is_safety_relevant(record: Stored) -> bool:
     return False
 
 
+def thins_the_blood(medicine: str) -> bool:
+    """A fall is another thing for whoever takes one: bleeding inside shows late."""
+    return _names_any("blood_thinners", medicine)
+
+
 def _names_any(group: str, text: str) -> bool:
     return _pattern(group).search(digits_apart(normalised(text))) is not None
 

@@ -29,6 +29,11 @@ def keep_if_private(
     return True
 
 
+def keep_to_oneself(uow: UnitOfWork, kind: AnyKind, record_id: str) -> None:
+    """A row that the person's own talk left: it is theirs alone from its first moment."""
+    _write(uow, uow.scope.account_id, record_kind=kind.name, record_id=record_id)
+
+
 def keep_again(uow: UnitOfWork, kind: AnyKind, record: Stored) -> None:
     """After what says that a record is kept was lost: rather once too often than not."""
     own = {account for account, role, _, _ in uow.directory.accounts() if role is Role.PATIENT}

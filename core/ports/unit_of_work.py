@@ -12,6 +12,7 @@ from core.lifecycle.clock_trust import Trust
 from core.ports.audit import AuditTrail
 from core.ports.people import Directory, Links
 from core.ports.records import Erasures, RecordIndex, Records, Versions, Views
+from core.ports.talk import Talks
 from core.ports.upkeep import Counters, JobQueue
 from core.records.base import Stored
 from core.records.kind import Kind
@@ -58,6 +59,8 @@ class UnitOfWork(Protocol):
     def audit(self) -> AuditTrail: ...
     @property
     def views(self) -> Views: ...
+    @property
+    def talks(self) -> Talks: ...
     @property
     def erasures(self) -> Erasures: ...
     @property

@@ -1,6 +1,5 @@
 """Is it the same question, or the same need, however it is worded? (D8)"""
 
-from collections.abc import Sequence
 from typing import Final
 
 from core.frozen import frozen
@@ -53,6 +52,9 @@ def same_need(one: str, other: str, meaning: Meaning) -> float:
     return learnt.chance(pair_row(one, other, meaning))
 
 
-def repeat_count(text: str, earlier: Sequence[str], meaning: Meaning) -> int:
-    """How many distinct earlier messages of this session ask for the same."""
-    return sum(likeness(text, said, meaning).is_repeated for said in dict.fromkeys(earlier))
+def is_one_question(one: str, other: str, meaning: Meaning | None) -> bool:
+    """As `likeness`; by the words alone without `meaning`: before the embedder is there."""
+    if meaning is not None:
+        return likeness(one, other, meaning).is_repeated
+    same_type = question_type(one) == question_type(other) != QuestionType.GENERAL
+    return same_type or overlap(fingerprint(one), fingerprint(other)) > ALIKE

@@ -110,6 +110,14 @@ class Session:
         self._note_unlock(scope)
         return scope
 
+    def scope_as(self, role: Role) -> Scope:
+        """As an account of this role, whatever was said of the others."""
+        from ui.who import find_scope
+
+        scope = find_scope(self.opened.vault, self.options.person, role, self.options.account)
+        self._note_unlock(scope)
+        return scope
+
     def scope_of(self, person: str | None) -> Scope:
         from ui.who import find_scope
 

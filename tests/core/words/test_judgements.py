@@ -10,7 +10,7 @@ from core.words.fingerprint import fingerprint, overlap
 from core.words.meaning import Meaning
 from core.words.needs import Need, need_of
 from core.words.question_type import question_type
-from core.words.repetition import likeness, repeat_count
+from core.words.repetition import likeness
 
 
 @pytest.fixture(scope="module")
@@ -133,9 +133,3 @@ def test_a_question_of_the_same_kind_is_the_same_however_worded(meaning):
 
 def test_small_talk_is_never_the_same_by_its_kind(meaning):
     assert not likeness("can I have a biscuit", "how do you make rice pudding", meaning).is_repeated
-
-
-def test_earlier_messages_count_once_each(meaning):
-    earlier = ["where am I", "where am I", "what is this place", "I like tea"]
-
-    assert repeat_count("Where am I?", earlier, meaning) == 2

@@ -1,0 +1,86 @@
+"""What somebody stated in passing is kept at once, as said and unconfirmed (P6).
+
+It counts for caution immediately, and waits in review until somebody decides. What is on record
+under the same name stays as it is: a word in a talk overwrites nothing.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
+from typing import Final
+
+from core.clinical.upsert import Origin, Written, clinical_profile_upsert
+from core.clinical.write import Why, name_key
+from core.frozen import frozen
+from core.ports import UnitOfWork
+from core.records.allergy import ALLERGY, AllergyDraft
+from core.records.base import Record
+from core.records.condition import CONDITION, ConditionDraft
+from core.records.event import EVENT, EventDraft, Happening
+from core.records.facts import Source, Status, Verification
+from core.records.kind import AnyKind
+from core.records.medication import MEDICATION, MedicationDraft
+from core.records.symptom import SYMPTOM, SymptomDraft
+from core.words.statements.statement import About, Polarity, Statement, Topic
+
+_STANDING: Final = frozenset({Status.ACTIVE, Status.RECORDED, Status.INACTIVE})
+
+
+@frozen
+class _Shape:
+    kind: AnyKind
+    draft: Callable[[Statement], Record]
+
+
+_SHAPES: Final[Mapping[Topic, _Shape]] = {
+    Topic.ALLERGY: _Shape(ALLERGY, lambda said: AllergyDraft(substance=said.means)),
+    Topic.CONDITION: _Shape(CONDITION, lambda said: ConditionDraft(name=said.means)),
+    Topic.MEDICATION: _Shape(MEDICATION, lambda said: MedicationDraft(name=said.means)),
+    Topic.SYMPTOM: _Shape(SYMPTOM, lambda said: SymptomDraft(label=said.means)),
+    Topic.EVENT: _Shape(EVENT, lambda said: EventDraft(what=said.means, happening=_what(said))),
+}
+
+
+def worth_keeping(said: Iterable[Statement]) -> Sequence[Statement]:
+    """The person's own, and present: nothing that is over, denied, unsure or another's."""
+    return [
+        each
+        for each in said
+        if each.topic in _SHAPES
+        and each.polarity is Polarity.PRESENT
+        and each.about is About.SELF
+        and not each.is_missed
+    ]
+
+
+def keep_what_was_said(
+    uow: UnitOfWork, said: Iterable[Statement], said_at: datetime
+) -> Sequence[Written]:
+    """One record for each that is new; nothing for what is known by that name.
+
+    Raises PolicyRefused for someone at rest.
+    """
+    origin = Origin(
+        Source.TALK,
+        why=Why("said"),
+        said_at=said_at,
+        verification=Verification.SAID_UNCONFIRMED,
+    )
+    drafts = [(_SHAPES[each.topic].kind, _SHAPES[each.topic].draft(each)) for each in said]
+    return [
+        clinical_profile_upsert(uow, kind, draft, origin)
+        for kind, draft in drafts
+        if not _is_known(uow, kind, draft)
+    ]
+
+
+def _is_known(uow: UnitOfWork, kind: AnyKind, draft: Record) -> bool:
+    """An event happens anew each time; the rest is known by its exact name."""
+    key = name_key(kind, draft)
+    if kind is EVENT or key is None:
+        return False
+    ids = tuple(uow.index.named(kind.name, key))
+    return bool(ids) and any(each.status in _STANDING for each in uow.of(kind).find(id=ids))
+
+
+def _what(said: Statement) -> Happening:
+    return Happening.FALL if "fall" in said.means.split() else Happening.OTHER

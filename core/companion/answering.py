@@ -1,0 +1,164 @@
+"""From what was heard, and what is known, to what is said: the middle of a turn."""
+
+from dataclasses import replace
+
+from core.clinical.safety_relevant import thins_the_blood
+from core.companion.answers import Asked, answer_to
+from core.companion.context import CompanionContext, Pace, Tone
+from core.companion.finish import finish
+from core.companion.hearing import Heard
+from core.companion.memory import TurnMemory
+from core.companion.narrative import Told, Wanted, library, narrative_for
+from core.companion.pacing import CHRONIC, pace_of
+from core.companion.repetition import Echo, echo_of
+from core.companion.turn import Turn
+from core.companion.voice import Voice
+from core.companion.window import DISTRESS, State, window
+from core.dates_in_words import part_of_day
+from core.frozen import frozen
+from core.ports.talk import Exchange
+from core.records.talk import NarrativeMode, Trajectory
+from core.words.feeling import trajectory
+from core.words.intent import Intent
+from core.words.plain import words_of
+from core.words.statements.statement import Topic
+
+_LATELY = 3  # feelings that go before a reply (D3)
+
+
+@frozen
+class _Turned:
+    """What is settled before a word of the reply is chosen."""
+
+    heard: Heard
+    memory: TurnMemory
+    intent: Intent
+    echo: Echo
+    course: Trajectory
+
+    @property
+    def pace(self) -> Pace:
+        return pace_of(self.echo)
+
+
+def answered(voice: Voice, heard: Heard, memory: TurnMemory, exchange: Exchange) -> Turn:
+    """The turn with its reply, not yet shown."""
+    echo = echo_of(heard.said, memory.questions, voice.meaning)
+    turned = _Turned(heard, memory, _intent(heard), echo, course_of(heard, memory))
+    told = _story(voice, turned) if _is_story_due(turned) else None
+    context = _context(voice, turned, told)
+    said = finish(voice.writer, context, voice.meaning)
+    return Turn(
+        exchange=replace(exchange, reply=said.text),
+        session=memory.session,
+        heard=heard,
+        intent=turned.intent,
+        trajectory=turned.course,
+        told=None if said.fault else told,
+        is_circling=echo.count >= CHRONIC,
+        fault=said.fault,
+        anchors=anchors_in(heard.said),
+    )
+
+
+def falls_while_thinned(heard: Heard, memory: TurnMemory) -> bool:
+    """A fall, told in passing, by somebody who takes a blood thinner (N1)."""
+    fell = any(each.topic is Topic.EVENT and "fall" in each.means.split() for each in heard.told)
+    return fell and any(thins_the_blood(each.text) for each in memory.known.profile.medications)
+
+
+def course_of(heard: Heard, memory: TurnMemory) -> Trajectory:
+    lately = [*(each.distress_score for each in memory.feelings), heard.feeling.distress]
+    return trajectory(lately, memory.usual)
+
+
+def anchors_in(said: str) -> tuple[str, ...]:
+    """Words of the message that narratives dwell on too: a garden, a cat (D4)."""
+    themes = {theme for each in library() for theme in each.themes}
+    return tuple(word for word in dict.fromkeys(words_of(said)) if word in themes)
+
+
+def _intent(heard: Heard) -> Intent:
+    """What was told decides where nothing was asked."""
+    if heard.wants_all:
+        return Intent.EVERYTHING
+    if heard.intent is not Intent.COMPANY or not heard.told:
+        return heard.intent
+    return Intent.SYMPTOM if heard.is_complaint else Intent.NOTED
+
+
+def _context(voice: Voice, turned: _Turned, told: Told | None) -> CompanionContext:
+    heard, memory = turned.heard, turned.memory
+    return CompanionContext(
+        said=heard.said,
+        intent=turned.intent,
+        answer=answer_to(_asked(voice, turned)),
+        tone=_tone(turned),
+        pace=turned.pace,
+        name=memory.known.person.display_name,
+        window=window(memory.messages, _state(turned), turned.echo.matching),
+        story=told.narrative.text if told else None,
+        likes=memory.known.likes,
+        avoided=memory.known.avoided,
+        anchors=memory.anchors,
+        turn=memory.session.message_count // 2,
+    )
+
+
+def _asked(voice: Voice, turned: _Turned) -> Asked:
+    of_a_medicine = {each.topic for each in turned.heard.told} & {Topic.MEDICATION}
+    return Asked(
+        said=turned.heard.said,
+        intent=turned.intent,
+        known=turned.memory.known,
+        dates=voice.dates,
+        said_before=turned.memory.said_before,
+        is_of_a_medicine=bool(of_a_medicine) or turned.intent is Intent.MEDICINE_ADVICE,
+    )
+
+
+def _tone(turned: _Turned) -> Tone:
+    feeling = turned.heard.feeling
+    return Tone(
+        emotion=feeling.emotion,
+        is_distressed=feeling.distress > DISTRESS,
+        trajectory=turned.course,
+        lately=tuple(each.emotion for each in turned.memory.feelings[-_LATELY:]),
+    )
+
+
+def _state(turned: _Turned) -> State:
+    session = turned.memory.session
+    return State(
+        messages=session.message_count,
+        repeats=turned.echo.count,
+        distress=turned.heard.feeling.distress,
+        is_escalated=session.escalation_triggered,
+    )
+
+
+def _is_story_due(turned: _Turned) -> bool:
+    """Asked for; or it is getting worse, and nothing of the record was asked."""
+    if turned.intent is Intent.STORY:
+        return True
+    is_only_company = turned.intent in {Intent.COMPANY, Intent.GO_HOME, Intent.TIRED}
+    is_worse = turned.course is Trajectory.ESCALATING
+    return is_worse and is_only_company and turned.heard.feeling.distress > DISTRESS
+
+
+def _story(voice: Voice, turned: _Turned) -> Told | None:
+    memory = turned.memory
+    found = narrative_for(
+        Wanted(
+            said=turned.heard.said,
+            intent=turned.intent,
+            emotion=turned.heard.feeling.emotion,
+            part_of_day=part_of_day(memory.known.now.astimezone(voice.dates.zone)).value,
+            pace=turned.pace,
+            avoided=memory.known.avoided,
+            told=memory.told,
+            lately=memory.told_lately,
+        ),
+        voice.meaning,
+    )
+    return Told(found, NarrativeMode.SEED) if found else None

@@ -1,0 +1,116 @@
+"""One turn of a talk: heard, answered, shown, remembered. The files of this folder in their order.
+
+Runs beside the vault's thread (GUI -> voice -> vault): it waits for short transactions, nobody
+waits for it. A fixed emergency reply goes out first and waits for nothing (N1).
+"""
+
+from collections.abc import Callable
+from dataclasses import field, replace
+from datetime import datetime
+from functools import partial
+from time import perf_counter
+
+from core.companion.answering import answered, course_of, falls_while_thinned
+from core.companion.hearing import hear
+from core.companion.memory import TurnMemory, memory_for_turn
+from core.companion.remember import remember
+from core.companion.safety import Help, fixed_reply
+from core.companion.turn import Turn
+from core.companion.voice import Voice
+from core.errors import AppError, NotFound
+from core.frozen import frozen
+from core.ports.talk import Exchange
+from core.scope import Scope
+from core.words.emergency import Category, emergency_in
+from core.words.intent import Intent
+
+Deliver = Callable[[str], None]
+
+
+@frozen
+class Said:
+    """at_hand: what a fixed reply names, read before the talk began."""
+
+    text: str = field(repr=False)
+    at: datetime
+    at_hand: Help
+
+
+def hold_turn(voice: Voice, scope: Scope, said: Said, deliver: Deliver) -> Turn:
+    """deliver: shows the reply. It is in the journal by then, and in the record soon after; a fixed
+    reply is shown first of all, and journaled in the next moment.
+
+    Raises VaultFull and VaultUnwritable when the message cannot be kept: then nothing happened but
+    that an emergency was answered, and the words are still with whoever typed them. NotFound for a
+    person who is gone.
+    """
+    began = perf_counter()
+    category = emergency_in(said.text).category
+    if category is not None:
+        deliver(fixed_reply(category, said.at_hand).text)
+    exchange = voice.journal.accept(scope, said.text, said.at)
+    memory = voice.vault.submit(scope, partial(memory_for_turn, wanted=scope.session_key)).result()
+    turn = _turn(voice, exchange, memory, category)
+    turn = replace(turn, exchange=voice.journal.reply(exchange, turn.reply or ""))
+    if category is None:
+        deliver(turn.reply or "")
+    turn = replace(turn, milliseconds=round((perf_counter() - began) * 1000))
+    keep(voice, turn)
+    return turn
+
+
+def keep(voice: Voice, turn: Turn) -> None:
+    """What the record does not take now stays in the journal, and is remembered later."""
+    try:
+        voice.vault.submit(turn.exchange.scope, partial(remember, turn=turn)).result()
+    except NotFound:
+        pass  # the person is gone: there is nobody to remember it for
+    except AppError:
+        return
+    voice.journal.clear(turn.exchange)
+
+
+def replay(voice: Voice) -> int:
+    """What was accepted and never remembered, remembered now: after a crash or a full disk.
+
+    How many. By the words alone, and without a word to anybody.
+    """
+    left = voice.journal.left()
+    for exchange in left:
+        try:
+            keep(voice, _as_it_was(voice, exchange))
+        except NotFound:
+            voice.journal.clear(exchange)  # the person is gone, and their words with them
+    return len(left)
+
+
+def _turn(voice: Voice, exchange: Exchange, memory: TurnMemory, category: Category | None) -> Turn:
+    """With the embedder an emergency may be seen that the words alone did not show."""
+    heard = hear(exchange.said, voice.meaning, memory.said_before)
+    category = category or emergency_in(exchange.said, voice.meaning).category
+    if category is None and falls_while_thinned(heard, memory):
+        category = Category.HEAD_INJURY_FALL
+    if category is None:
+        return answered(voice, heard, memory, exchange)
+    return Turn(
+        exchange=replace(exchange, reply=fixed_reply(category, memory.help).text),
+        session=memory.session,
+        heard=heard,
+        intent=Intent.EMERGENCY,
+        category=category,
+        trajectory=course_of(heard, memory),
+    )
+
+
+def _as_it_was(voice: Voice, exchange: Exchange) -> Turn:
+    scope = exchange.scope
+    memory = voice.vault.submit(scope, partial(memory_for_turn, wanted=scope.session_key)).result()
+    heard = hear(exchange.said, None, memory.said_before)
+    return Turn(
+        exchange=exchange,
+        session=memory.session,
+        heard=heard,
+        intent=heard.intent,
+        category=emergency_in(exchange.said).category,
+        trajectory=course_of(heard, memory),
+    )

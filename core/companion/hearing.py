@@ -1,0 +1,46 @@
+"""What one message says: every judgement over it, made once (core/words), and nothing stored."""
+
+from collections.abc import Sequence
+from dataclasses import field
+
+from core.clinical.said import worth_keeping
+from core.frozen import frozen
+from core.records.talk import QuestionType
+from core.words.disclosure import asks_for_everything
+from core.words.feeling import Feeling, feeling_in
+from core.words.fingerprint import fingerprint
+from core.words.intent import Intent, intent_of
+from core.words.meaning import Meaning
+from core.words.question_type import question_type
+from core.words.routing import route
+from core.words.statements.statement import Statement, Topic
+
+
+@frozen
+class Heard:
+    """told: what is asserted of the person themselves, now (P6)."""
+
+    said: str = field(repr=False)
+    feeling: Feeling
+    intent: Intent
+    question_type: QuestionType
+    fingerprint: str = field(repr=False)
+    wants_all: bool
+    told: Sequence[Statement] = ()
+
+    @property
+    def is_complaint(self) -> bool:
+        return any(each.topic is Topic.SYMPTOM for each in self.told)
+
+
+def hear(said: str, meaning: Meaning | None, before: Sequence[str] = ()) -> Heard:
+    """before: what the same person said earlier in this talk. Without meaning by words alone."""
+    return Heard(
+        said=said,
+        feeling=feeling_in(said, meaning),
+        intent=intent_of(said, meaning),
+        question_type=question_type(said, meaning),
+        fingerprint=fingerprint(said),
+        wants_all=asks_for_everything(said, meaning, before),
+        told=worth_keeping(route(said, meaning=meaning).said),
+    )

@@ -1,0 +1,81 @@
+"""What the clinical store and the caregiver say of somebody's life: all a reply may draw on (D6).
+
+Read anew for each turn: what was changed a moment ago is what is said now.
+"""
+
+from collections.abc import Sequence
+from dataclasses import field
+from datetime import datetime, timedelta
+
+from core.clinical.coming import coming_visits
+from core.clinical.contacts import living_contacts
+from core.clinical.profile import clinical_profile_get
+from core.clinical.snapshot import ClinicalSnapshot
+from core.clinical.who_to_ask import who_to_ask
+from core.errors import NotFound
+from core.frozen import frozen
+from core.ports import UnitOfWork
+from core.records.appointment import Appointment
+from core.records.contact import CONTACT, Contact
+from core.records.facts import Status
+from core.records.names import normalised
+from core.records.person import PERSON, Person
+from core.records.place import PLACE, Place
+from core.records.preference import PREFERENCE
+
+# How far ahead "what is coming" looks for somebody who asks in a talk.
+AHEAD = timedelta(days=14)
+# Words that a preference's key may have, by what it means for a talk.
+_AVOIDED = frozenset({"avoid", "avoid topics", "avoided topics", "not to be spoken of", "dislikes"})
+
+
+@frozen
+class Known:
+    """living: first whom to call first. likes, avoided: as settings (D6)."""
+
+    now: datetime
+    person: Person
+    profile: ClinicalSnapshot
+    home: Place | None
+    living: Sequence[Contact] = field(default=(), repr=False)
+    dead: Sequence[Contact] = field(default=(), repr=False)
+    visits: Sequence[Appointment] = field(default=(), repr=False)
+    advisers: Sequence[Contact] = field(default=(), repr=False)
+    likes: tuple[str, ...] = field(default=(), repr=False)
+    avoided: tuple[str, ...] = field(default=(), repr=False)
+
+    @property
+    def told_by_caregiver(self) -> str:
+        return self.person.caregiver_context or ""
+
+
+def what_is_known(uow: UnitOfWork) -> Known:
+    """Raises NotFound for a person who is gone."""
+    person = uow.of(PERSON).get(uow.scope.user_id)
+    if person is None:
+        raise NotFound(PERSON.name)
+    likes, avoided = _preferences(uow)
+    return Known(
+        now=uow.now,
+        person=person,
+        profile=clinical_profile_get(uow),
+        home=_home(uow),
+        living=living_contacts(uow),
+        dead=[each for each in uow.of(CONTACT).find(status=Status.ACTIVE) if each.died_on],
+        visits=coming_visits(uow, uow.now + AHEAD),
+        advisers=who_to_ask(uow),
+        likes=likes,
+        avoided=avoided,
+    )
+
+
+def _home(uow: UnitOfWork) -> Place | None:
+    homes = [each for each in uow.of(PLACE).find(status=Status.ACTIVE) if each.is_home]
+    return homes[0] if homes else None
+
+
+def _preferences(uow: UnitOfWork) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What somebody likes, and what is better left alone."""
+    held = uow.of(PREFERENCE).find(status=Status.ACTIVE)
+    avoided = tuple(each.value for each in held if normalised(each.key) in _AVOIDED)
+    return tuple(each.value for each in held if each.value not in avoided), avoided

@@ -1,0 +1,54 @@
+"""The sentences that answers and comfort are made of: reviewed, in resources/replies."""
+
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from string import Formatter
+
+from core.companion.context import Answer, Warmth
+from core.records.talk import Emotion
+from core.resource_files import resource
+
+_CLOSE = frozenset({Warmth.TENDER, Warmth.CHERISHING})
+_SENTENCE = re.compile(r"(?<=[.?!])\s+")
+
+
+def answers(answer: Answer, warmth: Warmth) -> Sequence[str]:
+    """Every way to say it with what is known; the last resort is to listen."""
+    told = _bank("answers").get(answer.key) or _bank("answers")["company"]
+    nearness = "close" if warmth in _CLOSE and "close" in told else "first"
+    return filled(told[nearness], answer.values) or filled(told["first"], answer.values)
+
+
+def comforts(emotion: Emotion, warmth: Warmth, values: Mapping[str, str]) -> Sequence[str]:
+    return filled(_bank("comfort")[emotion.value][warmth.value], values)
+
+
+def filled(templates: Iterable[str], values: Mapping[str, str]) -> Sequence[str]:
+    """Those whose every name is known."""
+    return [_begun(each.format_map(values)) for each in templates if _named(each) <= set(values)]
+
+
+def sentences(text: str) -> Sequence[str]:
+    return [each for each in _SENTENCE.split(text) if each]
+
+
+def keys() -> frozenset[str]:
+    """Of every answer."""
+    return frozenset(_bank("answers"))
+
+
+def _named(template: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(template) if name}
+
+
+def _begun(text: str) -> str:
+    """A sentence that begins with somebody's words begins with a capital."""
+    return text[:1].upper() + text[1:]
+
+
+@cache
+def _bank(name: str) -> Mapping[str, Mapping[str, Sequence[str]]]:
+    text = resource("replies", "en", f"{name}.json").read_text(encoding="utf-8")
+    return {key: told for key, told in json.loads(text).items() if key[0] != "_"}

@@ -1,0 +1,126 @@
+"""When a talk goes on, when a new one begins, and what is written when one ends."""
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Final
+
+from core.frozen import frozen
+from core.ports import UnitOfWork
+from core.records.talk import (
+    ANCHOR,
+    EMOTION,
+    MESSAGE,
+    SESSION,
+    DetectedEmotion,
+    Emotion,
+    Message,
+    Session,
+    SessionStatus,
+    Speaker,
+    TalkMode,
+)
+from core.settings import SHORT_TERM_IDLE_MINUTES, get_setting
+from core.words.intent import Intent
+
+# What is no topic of its own.
+_NO_TOPIC: Final = frozenset(
+    {Intent.COMPANY, Intent.YES, Intent.NO, Intent.HELLO, Intent.THANKS, Intent.GOODBYE}
+)
+_TOPICS: Final = 5
+
+
+def session_now(uow: UnitOfWork, wanted: str | None = None) -> Session:
+    """The one that goes on, or a new one, not yet written. wanted: its id, if one is named.
+
+    One in which nothing was said for a while is over; a clock that went back ends none (T7).
+    """
+    going_on = uow.talks.going_on(uow.scope.account_id)
+    is_it = going_on is not None and wanted in {None, going_on.id}
+    if going_on is not None and is_it and not _is_over(uow, going_on):
+        return going_on
+    return Session(
+        id=uow.new_id(),
+        created_at=uow.now,
+        updated_at=uow.now,
+        account_id=uow.scope.account_id,
+        mode=TalkMode.COMPANION,
+        last_activity_at=uow.now,
+    )
+
+
+def close_idle(uow: UnitOfWork) -> int:
+    """Ends every talk of this person in which nothing was said for a while. How many."""
+    idle = uow.talks.idle_since(uow.now - _idle(uow))
+    for session in idle:
+        close(uow, session, SessionStatus.EXPIRED)
+    return len(idle)
+
+
+def close(uow: UnitOfWork, session: Session, status: SessionStatus) -> Session:
+    """Writes what it was about: by feeling, topic and length, never by quoting anybody."""
+    feelings = sorted(uow.of(EMOTION).find(session_id=session.id), key=lambda e: (e.felt_at, e.id))
+    messages = uow.of(MESSAGE).find(session_id=session.id)
+    anchors = [each.word for each in uow.of(ANCHOR).find(session_id=session.id)]
+    ended = session.changed(
+        status=status,
+        dominant_emotion=_dominant(feelings),
+        session_summary=json.dumps(_summary(session, messages, _Felt(feelings, anchors))),
+        updated_at=uow.now,
+    )
+    uow.of(SESSION).replace(ended)
+    return ended
+
+
+@frozen
+class _Felt:
+    feelings: Sequence[DetectedEmotion]
+    anchors: Sequence[str]
+
+
+def _is_over(uow: UnitOfWork, session: Session) -> bool:
+    return uow.now - session.last_activity_at > _idle(uow)
+
+
+def _idle(uow: UnitOfWork) -> timedelta:
+    return timedelta(minutes=get_setting(uow, SHORT_TERM_IDLE_MINUTES))
+
+
+def _dominant(feelings: Sequence[DetectedEmotion]) -> Emotion | None:
+    """The most frequent; of two, the one that came last."""
+    counted = Counter(each.emotion for each in feelings)
+    order = [each.emotion for each in feelings]
+    return max(counted, key=lambda e: (counted[e], order[::-1].index(e) * -1), default=None)
+
+
+def _summary(session: Session, messages: Sequence[Message], felt: _Felt) -> dict[str, object]:
+    topics = Counter(
+        each.intent
+        for each in messages
+        if each.role is Speaker.ASSISTANT and each.intent and Intent(each.intent) not in _NO_TOPIC
+    )
+    arc = _arc([each.emotion for each in felt.feelings])
+    return {
+        "duration_seconds": _seconds(messages, session.created_at),
+        "message_count": len(messages),
+        "dominant_emotion": _dominant(felt.feelings),
+        "escalation_triggered": session.escalation_triggered,
+        "key_topics": [topic for topic, _ in topics.most_common(_TOPICS)],
+        "emotional_arc": " -> ".join(arc),
+        "notable_anchors": list(felt.anchors),
+    }
+
+
+def _seconds(messages: Sequence[Message], began: datetime) -> int:
+    last = max((each.said_at for each in messages), default=began)
+    return max(0, round((last - began).total_seconds()))
+
+
+def _arc(emotions: Sequence[Emotion]) -> Sequence[str]:
+    """Where it began, what weighed most often, where it ended."""
+    if not emotions:
+        return []
+    middle = Counter(emotions).most_common(1)[0][0]
+    arc = [emotions[0], middle, emotions[-1]]
+    return [each.value for place, each in enumerate(arc) if place == 0 or each != arc[place - 1]]

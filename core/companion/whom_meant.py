@@ -1,0 +1,61 @@
+"""Whom a sentence speaks of, among those in the record: by name, or by what they are to one."""
+
+from collections.abc import Iterable
+
+from core.records.contact import Contact
+from core.records.names import normalised
+from core.words.plain import words_of
+
+# What is said for what is written.
+_CALLED = {
+    "mum": "mother",
+    "mummy": "mother",
+    "mom": "mother",
+    "mama": "mother",
+    "dad": "father",
+    "daddy": "father",
+    "papa": "father",
+    "hubby": "husband",
+    "doc": "doctor",
+    "gp": "doctor",
+    "carer": "caregiver",
+    "neighbor": "neighbour",
+}
+
+
+def meant_in(text: str, known: Iterable[Contact]) -> Contact | None:
+    """The first whose name, a part of it, or relation is said as a word of its own."""
+    said = {_usual(word) for word in words_of(text)}
+    people = list(known)
+    by_name = [each for each in people if said & _names(each)]
+    by_relation = [each for each in people if _relation(each) and _relation(each) <= said]
+    return next(iter([*by_name, *by_relation]), None)
+
+
+def who(contact: Contact) -> str:
+    """ "Anna, your daughter" """
+    if not contact.relation:
+        return contact.name
+    return f"{contact.name}, your {contact.relation[0].lower()}{contact.relation[1:]}"
+
+
+def who_does(contact: Contact) -> str:
+    """ "Anna, your daughter," before what she does."""
+    return f"{who(contact)}," if contact.relation else contact.name
+
+
+def _usual(word: str) -> str:
+    bare = word.removesuffix("'s").strip("'")
+    return _CALLED.get(bare, bare)
+
+
+def _names(contact: Contact) -> set[str]:
+    """Titles and initials name nobody."""
+    return {each for each in words_of(normalised(contact.name)) if len(each) > 2} - _TITLES
+
+
+def _relation(contact: Contact) -> set[str]:
+    return {_usual(each) for each in words_of(contact.relation or "")}
+
+
+_TITLES = frozenset({"mrs", "miss", "dr", "prof", "sir", "lady", "sister", "nurse", "aunt"})

@@ -1,0 +1,106 @@
+"""Writes a reply with nothing else installed: sentences that people reviewed, chosen and joined.
+
+Facts before comfort when a fact is asked for, comfort before facts when fear is heard. Nothing is
+said twice in a window, unless what settles is to stay the same (D2).
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, Protocol
+
+from core.companion.context import CompanionContext, Pace
+from core.companion.phrases import answers, comforts, sentences
+from core.records.talk import Emotion, Speaker
+from core.words.intent import Intent
+
+# Of what is said, in tokens; English has about four for three words.
+_TOKENS_A_WORD: Final = 4 / 3
+# Heard before anything else is said.
+_HEAVY: Final = frozenset({Emotion.FEARFUL, Emotion.ANXIOUS, Emotion.SAD, Emotion.LONELY})
+# Complete as they are: more would be talk.
+_ALONE: Final = frozenset(
+    {
+        Intent.ANGER,
+        Intent.SEXUAL,
+        Intent.INSTRUCTION,
+        Intent.INTRUDER,
+        Intent.THANKS,
+        Intent.GOODBYE,
+        Intent.HELLO,
+        Intent.PROUD,
+    }
+)
+
+
+class Writer(Protocol):
+    @property
+    def is_reviewed(self) -> bool:
+        """Whether people read each of its sentences before: then nothing is left to check."""
+        ...
+
+    def write(self, context: CompanionContext) -> str:
+        """A reply, whole. Raises ReplyUnavailable."""
+        ...
+
+
+class EmbeddedWriter:
+    is_reviewed = True
+
+    def write(self, context: CompanionContext) -> str:
+        return " ".join(_fitting(list(_parts(context)), context.pace))
+
+
+def _parts(context: CompanionContext) -> Iterator[str]:
+    """In the order of what matters most."""
+    answer = _chosen(answers(context.answer, context.pace.warmth), context)
+    comfort = _chosen(_comforts(context), context)
+    if _is_heard_first(context):
+        yield comfort
+        if context.answer.key != Intent.COMPANY.value:
+            yield answer
+    else:
+        yield answer
+        if context.intent not in _ALONE:
+            yield comfort
+    if context.story:
+        yield context.story
+
+
+def _is_heard_first(context: CompanionContext) -> bool:
+    is_heavy = context.tone.emotion in _HEAVY
+    is_only_felt = context.answer.key == Intent.COMPANY.value
+    return is_heavy and (context.tone.is_distressed or is_only_felt)
+
+
+def _comforts(context: CompanionContext) -> Sequence[str]:
+    """Who asks for a fact calmly is not told how they feel."""
+    tone = context.tone
+    is_plain = tone.emotion is Emotion.CONFUSED and context.answer.key != Intent.COMPANY.value
+    emotion = Emotion.NEUTRAL if is_plain and not tone.is_distressed else tone.emotion
+    return comforts(emotion, context.pace.warmth, context.answer.values)
+
+
+def _chosen(ways: Sequence[str], context: CompanionContext) -> str:
+    """The next way to say it that this talk has not heard lately."""
+    if not ways:
+        return ""
+    if context.pace.is_steady:
+        return ways[0]
+    start = context.turn % len(ways)
+    turned = [*ways[start:], *ways[:start]]
+    heard = {each for line in context.window for each in _of_ours(line.speaker, line.text)}
+    fresh = (way for way in turned if heard.isdisjoint(sentences(way)))
+    return next(fresh, turned[0])
+
+
+def _of_ours(speaker: Speaker, text: str) -> Sequence[str]:
+    return sentences(text) if speaker is Speaker.ASSISTANT else ()
+
+
+def _fitting(parts: Sequence[str], pace: Pace) -> Iterator[str]:
+    """As many as the pace allows; the first always, and a story whole."""
+    left = pace.longest / _TOKENS_A_WORD
+    for place, part in enumerate(filter(None, parts)):
+        left -= len(part.split())
+        if place and left < 0:
+            return
+        yield part

@@ -1,0 +1,303 @@
+"""One turn after the other, in a real vault: what is shown, what is kept, what is never said."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from core.companion.conversation import replay
+from core.companion.phrases import sentences
+from core.companion.writer import EmbeddedWriter
+from core.errors import NotFound, VaultFull
+from core.records.event import Happening
+from core.records.facts import Verification
+from core.records.kinds import kind_named
+from core.records.talk import Emotion, SessionStatus, Speaker
+from core.sharing.erase import erase_person
+from helpers.people import ADA, ADA_HERSELF
+from helpers.talks import Talk
+from helpers.world import A_SECOND, TwoClocks, World
+
+
+@pytest.fixture
+def talk(world):
+    world.add("place", label="home", how_we_say_it="at home, in Elm Street", is_home=True)
+    world.add("contact", name="Anna", relation="Daughter", phone="0161 496 0001")
+    world.add("contact", name="Harold", relation="Husband", died_on="2019")
+    return Talk(world)
+
+
+def stored(talk, kind):
+    return talk.world.find(kind)
+
+
+def test_a_question_is_answered_from_the_record(talk):
+    turn = talk.says("Where am I?")
+
+    assert talk.shown == [turn.reply]
+    assert "at home, in Elm Street" in talk.shown[0]
+
+
+def test_what_was_said_and_what_was_answered_stand_in_the_record_once(talk):
+    talk.says("Where am I?")
+    talk.says("What day is it?")
+
+    lines = sorted(stored(talk, "message"), key=lambda each: each.sequence_number)
+    assert [(each.role, each.sequence_number) for each in lines] == [
+        (Speaker.USER, 1),
+        (Speaker.ASSISTANT, 2),
+        (Speaker.USER, 3),
+        (Speaker.ASSISTANT, 4),
+    ]
+    assert [each.content for each in lines[1::2]] == talk.shown
+    assert [each.intent for each in lines] == [None, "where", None, "time"]
+    assert len(stored(talk, "emotion")) == len(stored(talk, "question")) == 2
+    (session,) = stored(talk, "session")
+    assert session.message_count == 4
+    assert talk.voice.journal.left() == []
+
+
+def test_the_same_question_is_answered_as_if_it_were_the_first_and_never_in_the_same_words(talk):
+    for _ in range(5):
+        talk.says("Where am I?")
+
+    said = [sentence for reply in talk.shown for sentence in sentences(reply)]
+    assert len(set(talk.shown)) == 5
+    assert all("at home, in Elm Street" in reply for reply in talk.shown)
+    assert not any(word in " ".join(said).lower() for word in ("again", "already", "asked"))
+
+
+def test_replies_grow_warmer_and_not_longer(talk):
+    for _ in range(7):
+        talk.says("Where am I?")
+
+    first, last = talk.shown[0], talk.shown[-1]
+    assert "safe" in last or "here with you" in last
+    assert len(last) <= len(first) + 40
+    assert talk.shown[-1] == talk.shown[-2], "what settles stays the same"
+    (session,) = stored(talk, "session")
+    assert session.chronic_repetition
+
+
+@pytest.mark.parametrize("asked", ["Where is my husband?", "Where's Harold?", "I want my husband"])
+def test_of_the_dead_we_say_neither_that_they_live_nor_that_they_died(talk, asked):
+    reply = (talk.says(asked).reply or "").lower()
+
+    assert "harold" in reply
+    assert not any(word in reply for word in ("dead", "died", "passed", "coming", "he's", "gone"))
+
+
+def test_who_asks_outright_twice_is_told_who_can_talk_about_it(talk):
+    talk.says("Is Harold dead?")
+
+    reply = talk.says("Is Harold dead?").reply or ""
+
+    assert "Anna" in reply or "family" in reply
+    assert "dead" not in reply
+
+
+def test_the_familys_own_words_are_used_where_they_chose_some(world):
+    world.add("contact", name="Elsie", died_on="2001", how_we_speak="Elsie loved the sea")
+
+    assert "Elsie loved the sea" in (Talk(world).says("Where is Elsie?").reply or "")
+
+
+@pytest.mark.parametrize("asked", ["When is Anna coming?", "Is my daughter coming today?"])
+def test_no_time_is_told_that_nobody_wrote_down(talk, asked):
+    reply = talk.says(asked).reply or ""
+
+    assert "Anna" in reply
+    assert not any(word in reply for word in ("five", "o'clock", "tomorrow", "soon"))
+
+
+def test_a_time_that_was_written_down_is_told(talk):
+    talk.world.add(
+        "appointment",
+        what="Dentist",
+        with_whom="Dr Hall",
+        starts_at=talk.world.clock.read().wall + timedelta(hours=3),
+    )
+
+    assert "Dr Hall" in (talk.says("When is my appointment?").reply or "")
+
+
+def test_no_dose_is_ever_told(talk):
+    talk.world.add("medication", name="Paracetamol", dose="500 mg twice a day")
+
+    reply = talk.says("Should I take two paracetamol?").reply or ""
+
+    assert "500" not in reply
+    assert "two" not in reply
+
+
+def test_a_stated_allergy_is_named_when_its_medicine_is_talked_about(talk):
+    talk.world.add("allergy", substance="Penicillin")
+
+    reply = talk.says("Should I take the amoxicillin now?").reply or ""
+
+    assert "Penicillin" in reply
+    assert "ask" in reply
+
+
+@pytest.mark.parametrize(
+    ("said", "kind", "word"),
+    [
+        ("I'm allergic to penicillin", "allergy", "penicillin"),
+        ("My knee hurts", "symptom", "knee"),
+        ("I had a fall in the kitchen yesterday, I'm fine", "event", "fall"),
+    ],
+)
+def test_what_is_stated_in_passing_is_kept_as_said_and_waits(talk, said, kind, word):
+    talk.says(said)
+
+    kept = [each for each in stored(talk, kind) if word in kind_named(kind).text(each)]
+    assert [each.verification for each in kept] == [Verification.SAID_UNCONFIRMED]
+    assert [each.record_id for each in stored(talk, "review_item")].count(kept[0].id) == 1
+
+
+def test_a_red_flag_has_the_fixed_reply_before_anything_is_written(talk):
+    turn = talk.says("I have a crushing pain in my chest")
+
+    assert turn.category is not None
+    assert talk.shown[0].splitlines()[0] == "Please call 112 or 911, or your local number now."
+    assert talk.shown == [turn.reply]
+    (session,) = stored(talk, "session")
+    assert session.escalation_triggered
+    assert [each.happening for each in stored(talk, "event")].count(Happening.EMERGENCY) == 1
+
+
+def test_the_act_is_said_in_the_same_words_each_time(talk):
+    for _ in range(3):
+        talk.says("I have a crushing pain in my chest")
+
+    assert len(set(talk.shown)) == 1
+
+
+def test_a_fall_counts_for_more_while_the_blood_is_thinned(talk):
+    talk.world.add("medication", name="Warfarin")
+
+    turn = talk.says("I tripped and had a fall this morning, it is nothing")
+
+    assert turn.category is not None
+    assert turn.category.value == "head_injury_fall"
+
+
+def test_what_is_said_of_abuse_is_the_persons_alone(talk):
+    turn = talk.says("My son hits me when nobody is here")
+
+    assert turn.category is not None
+    assert turn.category.value == "abuse_neglect"
+    assert "Anna" not in talk.shown[0]
+    hidden = talk.world.run(lambda uow: uow.as_rosemary().of(kind_named("message")).find(), ADA)
+    assert hidden == []
+    assert [
+        e for e in talk.world.find("event", ADA_HERSELF) if e.happening.value == "emergency"
+    ] == []
+    (session,) = talk.world.run(lambda uow: uow.of(kind_named("session")).find(), ADA_HERSELF)
+    assert not session.escalation_triggered
+
+
+def test_a_talk_goes_on_until_nothing_was_said_for_a_quarter_of_an_hour(talk):
+    first = talk.says("Hello").session.id
+    talk.world.clock.advance(timedelta(minutes=15))
+    second = talk.says("Where am I?").session.id
+    talk.world.clock.advance(timedelta(minutes=15) + A_SECOND)
+    third = talk.says("Where am I?").session.id
+
+    assert first == second != third
+    ended = {each.id: each for each in stored(talk, "session")}
+    assert ended[first].status is SessionStatus.EXPIRED
+    assert ended[third].status is SessionStatus.ACTIVE
+    assert ended[first].dominant_emotion in Emotion
+    assert "Where" not in (ended[first].session_summary or "")
+
+
+def test_a_clock_that_goes_back_ends_no_talk(tmp_path):
+    clock = TwoClocks()
+    talk = Talk(World(tmp_path, clock))
+    first = talk.says("Hello").session.id
+    clock.jump(timedelta(hours=-5))
+
+    assert talk.says("Where am I?").session.id == first
+    talk.world.close()
+
+
+class Full:
+    """A disk on which the record finds no room, while `is_full`."""
+
+    def __init__(self, vault):
+        self.vault = vault
+        self.is_full = False
+
+    def submit(self, scope, use_case, **more):
+        if self.is_full and use_case.func.__name__ == "remember":
+            raise VaultFull
+        return self.vault.submit(scope, use_case, **more)
+
+
+def test_what_the_record_cannot_take_is_remembered_later_and_once(talk):
+    full = Full(talk.world.vault)
+    talk.voice = replace(talk.voice, vault=full)
+    full.is_full = True
+    talk.says("Where am I?")
+    assert stored(talk, "message") == []
+
+    full.is_full = False
+    assert replay(talk.voice) == 1
+    assert replay(talk.voice) == 0
+
+    assert [each.content for each in stored(talk, "message")] == ["Where am I?", talk.shown[0]]
+
+
+def test_a_message_without_its_reply_is_remembered_too(talk):
+    exchange = talk.voice.journal.accept(ADA_HERSELF, "Where am I?", talk.world.clock.read().wall)
+
+    replay(talk.voice)
+    replay(talk.voice)
+
+    (message,) = stored(talk, "message")
+    assert (message.id, message.content) == (exchange.id, "Where am I?")
+
+
+def test_words_of_someone_who_was_deleted_are_not_remembered(talk):
+    talk.voice.journal.accept(ADA_HERSELF, "Where am I?", talk.world.clock.read().wall)
+    talk.world.run(erase_person, ADA)
+
+    replay(talk.voice)
+
+    assert talk.voice.journal.left() == []
+    with pytest.raises(NotFound):
+        talk.says("Hello")
+
+
+class Rude(EmbeddedWriter):
+    is_reviewed = False
+
+    def __init__(self, reply):
+        self.reply = reply
+
+    def write(self, _context):
+        return self.reply
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "You asked me that already.",
+        "As I told you before, it is Tuesday.",
+        "Take two tablets now.",
+        "Do you remember what day it is?",
+        "You have a stroke.",
+        "It is Tuesd",
+        "",
+        "word " * 400 + ".",
+    ],
+)
+def test_what_another_writer_should_not_have_written_is_never_shown(world, reply):
+    talk = Talk(world, writer=Rude(reply))
+
+    turn = talk.says("What day is it?")
+
+    assert turn.fault is not None
+    assert reply not in talk.shown
+    assert talk.shown[0].endswith(".")

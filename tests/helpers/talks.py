@@ -1,0 +1,56 @@
+"""A talk with the companion in a real vault, journal and all, on a clock that tests move."""
+
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from core.companion.beginning import begin
+from core.companion.conversation import Said, hold_turn
+from core.companion.turn import Turn
+from core.companion.voice import Voice
+from core.companion.writer import EmbeddedWriter, Writer
+from core.dates_in_words import DatesInWords
+from core.scope import Scope
+from core.strings import Catalogue
+from db.journal import SealedJournal
+from db.layout import Layout
+from db.secret import random_key
+from db.subkeys import derive_subkeys
+from helpers.people import ADA_HERSELF
+from helpers.world import World
+
+SALT = b"a salt of 16 byt"
+
+
+def journal_beside(world: World) -> SealedJournal:
+    """Real files under a real key. A vault of its own would cost half a second."""
+    folder = world.path.parent
+    header = SimpleNamespace(db=SimpleNamespace(salt=SALT), kept=None)
+    keyed: Any = SimpleNamespace(
+        layout=Layout(folder), header=header, subkeys=derive_subkeys(random_key())
+    )
+    return SealedJournal(keyed)
+
+
+@dataclass
+class Talk:
+    """`says` holds one turn as Ada herself; `shown` is what she saw."""
+
+    world: World
+    writer: Writer = field(default_factory=EmbeddedWriter)
+    scope: Scope = ADA_HERSELF
+    shown: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.voice = Voice(
+            vault=self.world.vault,
+            journal=journal_beside(self.world),
+            writer=self.writer,
+            dates=DatesInWords(Catalogue.load("en"), ZoneInfo("Europe/London")),
+        )
+
+    def says(self, text: str) -> Turn:
+        beginning = self.world.run(begin, self.scope)
+        said = Said(text, beginning.now, beginning.at_hand)
+        return hold_turn(self.voice, self.scope, said, self.shown.append)

@@ -1,0 +1,71 @@
+"""`talk TEXT`: one turn with the companion, as the person."""
+
+import argparse
+from dataclasses import replace
+
+from core.companion.beginning import Beginning, begin
+from core.companion.conversation import Said, hold_turn, replay
+from core.companion.turn import Turn
+from core.companion.voice import Voice
+from core.companion.writer import EmbeddedWriter
+from core.dates_in_words import DatesInWords
+from core.errors import InputRejected
+from core.records.talk import TalkMode
+from core.scope import Role
+from core.strings import Catalogue
+from core.typed_moments import zone_named
+from core.words.embedding.usual import open_embedder
+from core.words.meaning import Meaning
+from ui.console.answer import Answer
+from ui.console.errors import WrongUsage
+from ui.console.session import Session
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("text", metavar="TEXT", help="help.talk.text")
+    parser.add_argument("--session", metavar="KEY", help="help.talk.session")
+
+
+def run(session: Session, args: argparse.Namespace) -> Answer:
+    if session.options.role not in {None, Role.PATIENT}:
+        raise WrongUsage("--as")
+    text = session.typed(args.text) or ""
+    if not text.strip():
+        raise InputRejected("text")
+    scope = replace(session.scope_as(Role.PATIENT), session_key=args.session)
+    beginning = session.run_for(scope, begin)
+    voice = _voice(session, beginning)
+    replay(voice)
+    said: list[str] = []
+    turn = hold_turn(
+        voice, scope, Said(text.strip(), beginning.now, beginning.at_hand), said.append
+    )
+    return Answer(_data(turn), lambda _teller: said)
+
+
+def _voice(session: Session, beginning: Beginning) -> Voice:
+    words, zone = Catalogue.load(beginning.person.locale), beginning.person.time_zone
+    return Voice(
+        vault=session.opened.vault,
+        journal=session.opened.journal,
+        writer=EmbeddedWriter(),
+        dates=DatesInWords(words, zone_named(zone)),
+        meaning=Meaning(open_embedder),
+    )
+
+
+def _data(turn: Turn) -> dict[str, object]:
+    feeling = turn.heard.feeling
+    return {
+        "reply": turn.reply,
+        "mode": TalkMode.COMPANION,
+        "intent": turn.intent,
+        "emotion": feeling.emotion,
+        "distress": feeling.distress,
+        "safety": {
+            "level": "emergency" if turn.category else "none",
+            "category": turn.category,
+        },
+        "sources": [],
+        "session": turn.session.id,
+    }
