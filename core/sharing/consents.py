@@ -20,6 +20,7 @@ class Export(StrEnum):
     """Everything that leaves the record as a file or on paper. A test loops over them."""
 
     JSON = "json"
+    FHIR = "fhir"  # a summary for a clinic
     CARD = "card"
     LETTER = "letter"
     PAPER = "paper"

@@ -2,16 +2,14 @@
 
 import hashlib
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
 from io import BufferedWriter
 from pathlib import Path
 
-from core.errors import ExportDiffers
-from core.frozen import frozen
 from core.ports import UnitOfWork, Vault
 from core.scope import Scope
-from core.sharing.consents import Export, consent_to_export
+from core.sharing.consents import Export
 from core.sharing.json_layout import (
     BETWEEN,
     EMPTY_SECTION_END,
@@ -24,26 +22,8 @@ from core.sharing.json_layout import (
 from core.sharing.pace import Pace, Progress, ShouldStop
 from core.sharing.read_back import require_same
 from core.sharing.sections import Head, Section, head_of, rows_in, sections_of
-from core.sharing.whole_file import (
-    export_errors,
-    find_target,
-    move_into_place,
-    part_beside,
-    sha256_of,
-)
-
-
-@frozen
-class ExportReceipt:
-    """counts: records by section, each of which was read back and found equal.
-
-    sha256: hexadecimal, of the file. bytes: its size.
-    """
-
-    format: str
-    counts: Mapping[str, int]
-    sha256: str
-    bytes: int
+from core.sharing.whole_file import export_errors
+from core.sharing.write_out import Asked, ExportReceipt, write_out
 
 
 def export_json(
@@ -57,21 +37,11 @@ def export_json(
 ) -> ExportReceipt:
     """Write the record of the scope's person to `out` and compare it with the vault.
 
-    Consent and audit are written first. `out` appears whole or not at all, readable by its
-    owner alone; an older file of that name stays until then. Waits for the vault, so it runs
-    beside the vault's thread. Raises ExportFailed in one of its forms; then `out` is as it was.
+    As every export does (write_out). Raises ExportFailed in one of its forms.
     """
-    target = find_target(out, vault.folder, replace=replace)
-    vault.submit(scope, partial(consent_to_export, purpose=Export.JSON)).result()
-    with part_beside(target) as part:
-        receipt = vault.submit(
-            scope,
-            partial(_write_and_compare, part=part, progress=progress, should_stop=should_stop),
-        ).result()
-        move_into_place(part, target, replace=replace)
-    if sha256_of(target) != receipt.sha256:
-        raise ExportDiffers("file")
-    return receipt
+    asked = Asked(vault, scope, out, progress, should_stop, replace)
+    write = partial(_write_and_compare, progress=progress, should_stop=should_stop)
+    return write_out(asked, Export.JSON, write)
 
 
 def _write_and_compare(

@@ -40,9 +40,12 @@ from core.sharing.card_in_words import card_in_words
 from core.sharing.consents import Export, give_consent
 from core.sharing.erase import erase_person
 from core.sharing.export_json import export_json
+from core.sharing.exports import EXPORTS as FORMS
+from core.sharing.exports import Manner, exporter_named
 from core.sharing.letter import letter_in_words
 from core.sharing.private_entries import drop_words, private_entries, share_entry
 from core.sharing.who_did_what import who_did_what
+from core.sharing.write_out import Asked
 from core.strings import Catalogue
 from helpers.abuse import PLAIN, SPOKEN_OF
 from helpers.console import Console
@@ -322,6 +325,15 @@ EXPORTS = {
 }
 
 
+def as_form(told, scope, folder, form):
+    exporter = exporter_named(form)
+    asked = Asked(told.world.vault, scope, folder / f"record.{exporter.suffix}")
+    return exporter.write(asked, Manner(DATES))
+
+
+EXPORTS |= {exporter.name: partial(as_form, form=exporter.name) for exporter in FORMS}
+
+
 def files_in(folder):
     return " ".join(file.read_text(encoding="utf-8") for file in sorted(folder.iterdir()))
 
@@ -359,6 +371,7 @@ def test_a_letter_about_it_is_refused_as_if_there_were_no_such_thing(told, tmp_p
 # They write a file: of the record (an Export), or of something that is no part of it.
 WRITERS = {
     "core/sharing/export_json.py": Export.JSON,
+    "core/sharing/ips/export.py": Export.FHIR,
     "core/documents/original.py": Export.PAPER,
     "core/sharing/whole_file.py": "an empty file that an export fills",
     "ui/desktop/documents.py": "what save_card and save_letter drew",

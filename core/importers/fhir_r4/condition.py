@@ -4,9 +4,11 @@ from core.importers.entry import Refused, Said
 from core.importers.fhir_r4.concepts import concept, objects, words
 from core.importers.fhir_r4.named import Named, named
 from core.importers.fhir_r4.nothing_known import nothing_known
+from core.importers.fhir_r4.ours import Ours, ours
 from core.importers.fhir_r4.outline import Outline
 from core.importers.fhir_r4.sheet import Sheet
 from core.importers.fhir_r4.standing import refusal, status, verification
+from core.importers.fhir_r4.symptom import read_symptom
 from core.records.condition import CONDITION, ConditionDraft
 
 _SAID = ("recordedDate", "dateRecorded", "assertedDate")
@@ -15,6 +17,8 @@ _SAID = ("recordedDate", "dateRecorded", "assertedDate")
 def read_condition(sheet: Sheet, outline: Outline) -> Said | Refused:
     if refused := refusal(sheet):
         return refused
+    if ours(sheet.resource, Ours.KIND) == "symptom":
+        return read_symptom(sheet)
     said = sheet.concept("code")
     if nothing := nothing_known(sheet, "conditions", said, _SAID):
         return nothing

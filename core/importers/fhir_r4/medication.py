@@ -6,6 +6,7 @@ from core.importers.fhir_r4.dosage import bounds, dose_text, is_as_needed
 from core.importers.fhir_r4.medication_status import refusal, standing
 from core.importers.fhir_r4.named import Named, named
 from core.importers.fhir_r4.nothing_known import nothing_known
+from core.importers.fhir_r4.ours import Ours, ours
 from core.importers.fhir_r4.outline import Outline, medication_name
 from core.importers.fhir_r4.references import key_of, reference_key
 from core.importers.fhir_r4.sheet import LONGEST_NOTE, Sheet
@@ -44,11 +45,16 @@ def _draft(sheet: Sheet, outline: Outline, name: Named, ends_on: str | None) -> 
         dose=(dose_text(dosages) or "")[:LONGEST_NOTE] or None,
         started_on=started_on,
         ends_on=ends_on,
-        is_course=code_of(sheet.get("courseOfTherapyType")) == "acute",
+        is_course=_is_course(sheet),
         as_needed=is_as_needed(dosages),
         prescriber=prescriber,
         note=sheet.note(),
     )
+
+
+def _is_course(sheet: Sheet) -> bool:
+    said = code_of(sheet.get("courseOfTherapyType"))
+    return said == "acute" or ours(sheet.resource, Ours.IS_COURSE) is True
 
 
 def _dosages(sheet: Sheet) -> list[Object]:
@@ -110,4 +116,4 @@ def _prescriber(sheet: Sheet, outline: Outline) -> str | None:
     for asked in objects(sheet.get("requester") or sheet.get("prescriber")):
         who = next(iter(objects(asked.get("agent"))), asked)
         return words(who.get("display")) or outline.name_of(reference_key(who))
-    return None
+    return words(ours(sheet.resource, Ours.PRESCRIBER))

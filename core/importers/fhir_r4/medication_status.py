@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from core.importers.entry import Refused
 from core.importers.fhir_r4.concepts import code_of
+from core.importers.fhir_r4.ours import Ours, ours
 from core.importers.fhir_r4.sheet import Sheet
 from core.records.facts import Status, Verification
 
@@ -65,6 +66,8 @@ def standing(sheet: Sheet, *, is_over: bool) -> Standing:
 
 def _believed(sheet: Sheet) -> Verification:
     """A plan that nobody reported as taken is only a plan."""
+    if ours(sheet.resource, Ours.VERIFICATION) == "unconfirmed":
+        return Verification.SAID_UNCONFIRMED
     is_plan = code_of(sheet.get("intent")) == "plan" and sheet.get("reportedBoolean") is not True
     return Verification.SAID_UNCONFIRMED if is_plan else Verification.CONFIRMED
 

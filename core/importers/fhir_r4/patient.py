@@ -3,6 +3,7 @@
 from core.importers.entry import Refused, Said
 from core.importers.fhir_r4.concepts import concept, objects, words
 from core.importers.fhir_r4.human import address, human_name, phone
+from core.importers.fhir_r4.ours import Ours, ours
 from core.importers.fhir_r4.outline import Outline
 from core.importers.fhir_r4.references import reference_key
 from core.importers.fhir_r4.sheet import LONGEST_NOTE, Sheet
@@ -19,9 +20,10 @@ def read_patient(sheet: Sheet, outline: Outline) -> Said | Refused:
         gender=sheet.short(words(sheet.get("gender")), "gender"),
         language=sheet.short(_language(sheet), "language"),
         address=(address(sheet.get("address")) or "")[:LONGEST_NOTE] or None,
+        blood_type=sheet.short(words(ours(sheet.resource, Ours.BLOOD_TYPE)), "bloodType"),
         phone=sheet.short(phone(sheet.get("telecom")), "phone"),
         doctor=sheet.short(_doctor(sheet, outline), "doctor"),
-    ).changed(note=sheet.note())
+    ).changed(note=sheet.note() or words(ours(sheet.resource, Ours.NOTE)))
     return Said(PATIENT, draft, said_at, repairs=sheet.repairs)
 
 

@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 
 from core.importers.fhir_r4.concepts import Concept, Object, concept, objects, words
 from core.importers.fhir_r4.dates import instant, partial_date
+from core.importers.fhir_r4.ours import Ours, ours
 from core.importers.json_stream import JSON
 from core.records.partial import first_moment
 
@@ -87,7 +88,12 @@ class Sheet:
         return date
 
     def said_at(self, *names: str) -> datetime:
-        """T1: the first of these recorded dates, else that of the file; never ahead of now."""
+        """T1: the first of these recorded dates, else that of the file; never ahead of now.
+
+        What Rosemary wrote says when somebody last stood by it.
+        """
+        if moment := instant(words(ours(self.resource, Ours.LAST_CONFIRMED)) or ""):
+            return self._not_ahead(moment)
         for name in names:
             if text := words(self.resource.get(name)):
                 if moment := instant(text):

@@ -23,9 +23,7 @@ def test_everything_is_written_and_counted(console: Console) -> None:
     json.loads(out.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize(
-    "asked", [("--format", "pdf"), ("--format", "fhir"), ("--format", "json", "--encrypt")]
-)
+@pytest.mark.parametrize("asked", [("--format", "pdf"), ("--format", "json", "--encrypt")])
 def test_a_format_that_is_not_there_says_which_is(console: Console, asked: tuple[str, ...]) -> None:
     refused = console("export", *asked, "--out", str(console.folder / "out"))
 

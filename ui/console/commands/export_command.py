@@ -3,13 +3,16 @@
 import argparse
 from pathlib import Path
 
-from core.sharing.export_json import export_json
+from core.dates_in_words import DatesInWords
+from core.sharing.exports import EXPORTS, Exporter, Manner, exporter_named
+from core.sharing.write_out import Asked
+from core.typed_moments import zone_named
 from ui.console.answer import Answer, one_line
 from ui.console.errors import FormatMissing, WrongUsage
 from ui.console.progress import progress_bar
 from ui.console.session import Session
 
-FORMATS = ("json",)
+FORMATS = tuple(exporter.name.value for exporter in EXPORTS)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -20,13 +23,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(session: Session, args: argparse.Namespace) -> Answer:
-    if args.format not in FORMATS or args.encrypt:
-        raise FormatMissing
+    exporter = _exporter(args)
     if args.out == Path("-"):
         raise WrongUsage("--out")  # the whole record is not for a screen, nor a file of that name
-    scope = session.scope
+    vault, scope, manner = session.opened.vault, session.scope, _manner(session)
     with progress_bar(session.streams, session.words.say("progress.records")) as progress:
-        receipt = export_json(session.opened.vault, scope, args.out, progress, replace=args.replace)
+        asked = Asked(vault, scope, args.out, progress, replace=args.replace)
+        receipt = exporter.write(asked, manner)
     data = {
         "format": receipt.format,
         "counts": dict(receipt.counts),
@@ -36,3 +39,14 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
     }
     count = sum(receipt.counts.values())
     return Answer(data, one_line("export.done", count=count, file=args.out))
+
+
+def _exporter(args: argparse.Namespace) -> Exporter:
+    if args.format not in FORMATS or args.encrypt:
+        raise FormatMissing
+    return exporter_named(args.format)
+
+
+def _manner(session: Session) -> Manner:
+    zone = session.person.time_zone if session.person else "UTC"
+    return Manner(DatesInWords(session.words, zone_named(zone)))

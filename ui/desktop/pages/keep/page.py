@@ -20,6 +20,7 @@ from ui.desktop.widgets.frame import page_body, title
 from ui.desktop.widgets.icon import Icon
 from ui.desktop.widgets.layouts import Piece, boxed, column, row
 from ui.desktop.widgets.notices import Banner
+from ui.desktop.widgets.options import Choice, Options
 from ui.desktop.widgets.text import Rule, Text
 from ui.desktop.widgets.toggles import Tick
 
@@ -105,9 +106,9 @@ class KeepPage:
         look, words, model = self._look, self._words, self._model
         if not state.is_agreeing:
             return []
-        tick = Tick(look, words.say("keep.agree"), is_on=state.has_agreed)
+        tick = Tick(look, words.say(f"keep_agree.{state.form}"), is_on=state.has_agreed)
         tick.clicked.connect(model.agree)
-        pieces: list[Piece] = [tick]
+        pieces: list[Piece] = [self._forms(state), tick]
         if state.has_agreed and not state.proof.is_enough:
             pieces += proof_pieces(look, words, model.prover)
         elif state.has_agreed:
@@ -116,9 +117,16 @@ class KeepPage:
             pieces.append(row(where, None))
         else:
             pieces.append(Text(look, words.say("keep.agree_hint"), "small", "ink_soft"))
-        heading, below = words.say("keep.open_file"), words.say("keep.open_file_below")
+        heading, below = words.say("keep.open_file"), words.say(f"keep_form_below.{state.form}")
         warning = Banner(look, "caution", heading, below, icon="warning")
         return [warning, Card(look, column(*pieces, gap=look.space("m")))]
+
+    def _forms(self, state: KeepState) -> Options:
+        words = self._words
+        choices = tuple(Choice(f, words.say(f"keep_form.{f}")) for f in self._model.forms())
+        forms = Options(self._look, words.say("keep.which_form"), choices, state.form)
+        forms.chosen.connect(self._model.choose_form)
+        return forms
 
     def _ask_where(self, parent: QWidget) -> None:
         heading, suggested = self._words.say("keep.choose_place"), self._model.suggested_name()

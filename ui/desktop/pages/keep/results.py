@@ -5,7 +5,7 @@ from pathlib import Path
 
 from core.errors import AppError
 from core.frozen import frozen
-from core.sharing.export_json import ExportReceipt
+from core.sharing.write_out import ExportReceipt
 from core.strings import Catalogue
 from core.vaults import BackupReceipt
 from ui.desktop.shell import sentence_of

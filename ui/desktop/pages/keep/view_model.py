@@ -14,8 +14,7 @@ from core.events import Event
 from core.frozen import frozen
 from core.key_choices import UseRecovery
 from core.ports import Vault
-from core.scope import Scope
-from core.sharing.export_json import export_json
+from core.sharing.consents import Export
 from core.vaults import OpenVault, SlotInfo, VaultKeeper
 from ui.desktop.desk import Desk, Route
 from ui.desktop.live_progress import Underway
@@ -52,9 +51,13 @@ class WayIn:
 
 @frozen
 class KeepState:
-    """is_agreeing: the export was asked for, and consent is asked first (S6)."""
+    """is_agreeing: an export was asked for, and consent is asked first (S6).
+
+    form: which file it is to be.
+    """
 
     is_agreeing: bool = False
+    form: Export = Export.JSON
     has_agreed: bool = False
     export: Job = Job()
     backup: Job = Job()
@@ -93,17 +96,28 @@ class KeepModel(ViewModel[KeepState]):
     def agree(self, has_agreed: bool) -> None:  # noqa: FBT001 - the shape of Qt's signal
         self.become(replace(self.state, has_agreed=has_agreed))
 
+    def forms(self) -> tuple[Export, ...]:
+        from core.sharing.exports import EXPORTS  # none is loaded before one is wanted
+
+        return tuple(exporter.name for exporter in EXPORTS)
+
+    def choose_form(self, key: str) -> None:
+        """What was agreed to was another file."""
+        self.become(replace(self.state, form=Export(key), has_agreed=False))
+
     def suggested_name(self) -> str:
         """No name of a person in the name of a file (S4)."""
+        from core.sharing.exports import exporter_named
+
         today = self._now().astimezone(self.desk.zone).date()
-        return f"rosemary-{today.isoformat()}.json"
+        return f"rosemary-{today.isoformat()}.{exporter_named(self.state.form).suffix}"
 
     def export_to(self, file: Path) -> None:
         """Only by who showed who they are, where that is asked."""
         if not self.state.proof.is_enough:
             return
         self.prover.forget()
-        work = _exporting(self.desk.vault, self.desk.scope, file)
+        work = _exporting(self.desk, self.state.form, file)
         self.desk.work.begin(self.desk.scope, ErrandKind.EXPORT, work, file)
         self.become(replace(self.state, is_agreeing=False, has_agreed=False))
 
@@ -197,9 +211,15 @@ def _ways_in(keeper: VaultKeeper, vault: Vault) -> Sequence[SlotInfo]:
     return keeper.slots(vault.folder)
 
 
-def _exporting(vault: Vault, scope: Scope, file: Path) -> LongWork:
+def _exporting(desk: Desk, form: Export, file: Path) -> LongWork:
+    vault, scope, dates = desk.vault, desk.scope, DatesInWords(desk.words, desk.zone)
+
     def export(tell: Progress, should_stop: ShouldStop) -> object:
-        return export_json(vault, scope, file, tell, should_stop=should_stop)
+        from core.sharing.exports import Manner, exporter_named
+        from core.sharing.write_out import Asked
+
+        asked = Asked(vault, scope, file, tell, should_stop)
+        return exporter_named(form).write(asked, Manner(dates))
 
     return export
 
