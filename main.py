@@ -1,6 +1,7 @@
 """Rosemary: the composition root, the only file that brings core, db and ui together."""
 
 import atexit
+import contextlib
 import gc
 import io
 import logging
@@ -92,10 +93,22 @@ def _run_window(wanted: "WindowWanted") -> int:
         loaded=gc.freeze,  # from here on ui/desktop/garbage.py looks for what is left over
         in_background=wanted.in_background,
     )
-    # Called when all threads have ended, and before the interpreter takes Qt's objects apart in
-    # no order at all: that has crashed a program that was already done.
-    atexit.register(os._exit, status)
+    atexit.register(_end, status)
     return status
+
+
+def _end(status: int) -> None:
+    """Called when the vault is closed and every thread of ours has ended: Python waits for those.
+
+    What would come next is that the interpreter takes Qt's objects apart, in no order at all. That
+    has crashed a program that was already done, so what it would still write is written here.
+    """
+    logging.shutdown()
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:
+            with contextlib.suppress(OSError):
+                stream.flush()
+    os._exit(status)
 
 
 def _make_keeper(publish: "Callable[[Event], None]") -> "Keeper":

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from threading import Thread
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 
 class Loading(QObject):
@@ -12,14 +12,19 @@ class Loading(QObject):
     done = Signal()
 
     def begin(self, load: Callable[[], None]) -> None:
-        """load: imports, and touches nothing of Qt that is shown."""
+        """load: imports, and touches nothing of Qt that is shown. To be called once."""
 
         def work() -> None:
             load()
             self.done.emit()
 
-        # A program that is closed meanwhile does not wait for it.
-        Thread(target=work, name="loading", daemon=True).start()
+        thread = Thread(target=work, name="loading")
+        application = QCoreApplication.instance()
+        if application is not None:
+            # The window is gone by then, and the vault closed. Classes of Qt that are still being
+            # made while the interpreter takes itself apart end in a crash.
+            application.aboutToQuit.connect(thread.join)
+        thread.start()
 
 
 def load_everything() -> None:

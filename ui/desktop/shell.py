@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QTimer, Slot
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from core.errors import AppError
@@ -25,6 +25,8 @@ from ui.desktop.widgets.nav_item import Place
 from ui.desktop.widgets.notices import Toast
 from ui.desktop.widgets.portraits import HelperCard, PersonCard
 from ui.desktop.widgets.rail import NavRail
+
+_UNTIL_RELEASED_MS = 20
 
 
 class Shell(Holder):
@@ -88,7 +90,7 @@ class Shell(Holder):
         if self._facts is not None:
             self._build(self._facts)
             self._draw_page()
-            self._put_page()
+            self._exchange()
 
     def go(self, route: Route) -> None:
         kind = self._find_page(route.page)
@@ -227,7 +229,7 @@ class Shell(Holder):
         self._state = state
         if is_written_in(self._page_holder):
             self._make_page()
-            self._put_page()
+            self._exchange()
         else:
             self._to_make.start()
 
@@ -237,10 +239,17 @@ class Shell(Holder):
         self._to_make.stop()
         if self._page is not None:
             self._next_page = self._page.render(self._state)
-            self._to_put.start()
+            self._to_put.start(0)
 
     @Slot()
     def _put_page(self) -> None:
+        """Never under a button that someone is just pressing: their click would be lost."""
+        if QGuiApplication.mouseButtons() is Qt.MouseButton.NoButton:
+            self._exchange()
+        else:
+            self._to_put.start(_UNTIL_RELEASED_MS)
+
+    def _exchange(self) -> None:
         self._to_put.stop()
         if self._next_page is not None:
             page, self._next_page = self._next_page, None

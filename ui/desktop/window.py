@@ -151,8 +151,10 @@ class Window(Holder):
         from ui.desktop.lock_up import put_away_what_hangs_about
 
         self._gate.shut()
-        self._close_beside()
-        self._refused(VaultKeyMissing("locked"))
+        opened = self._let_go()
+        self._refused(VaultKeyMissing("locked"))  # the door asks for its ways before that closes
+        if opened:
+            self._gate.run(opened.close)
         put_away_what_hangs_about(self.window())
 
     def once_closed(self, then: Callable[[], None]) -> None:

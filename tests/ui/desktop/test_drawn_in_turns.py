@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
 from core.strings import Catalogue
@@ -121,3 +122,16 @@ def test_while_someone_types_it_is_done_in_one_turn(shell, models):
     models[-1].become("second")
 
     assert not field.isVisible()
+
+
+def test_a_page_is_not_exchanged_under_a_button_that_is_being_pressed(shell, models, qtbot):
+    """What was read meanwhile waits for the hand: the click would find another button."""
+    pressed_on = shell.findChild(Text)
+    QTest.mousePress(pressed_on, Qt.MouseButton.LeftButton)
+
+    models[-1].become("second")
+    answered()
+
+    assert shown(shell) == ["first"]
+    QTest.mouseRelease(pressed_on, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: shown(shell) == ["second"])

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import field, replace
 from datetime import datetime
 from functools import partial
@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from core.audit import note_face, note_unlock
 from core.clock import Clock
-from core.errors import VaultKeyMissing, VaultLooksOlder
+from core.errors import AppError, VaultKeyMissing, VaultLooksOlder
 from core.frozen import frozen
 from core.key_choices import KeyChoice, UseKeyring
 from core.records.person import Person
@@ -50,7 +50,10 @@ class Entrance:
 
 
 class Gate:
-    """One worker: whoever knocks twice is answered in turn."""
+    """One worker: whoever knocks twice is answered in turn.
+
+    ways: the kinds of key that the record has; empty until someone looked.
+    """
 
     def __init__(
         self,
@@ -64,7 +67,9 @@ class Gate:
         self.clock = clock_for(None)
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="gate")
         self._keeper: VaultKeeper | None = None
-        self._takes_older = False
+        self.ways: frozenset[str] = frozenset()
+        self._opened: OpenVault | None = None
+        self._takes_older = self._is_closed = False
         self._visit = 0
 
     @property
@@ -100,6 +105,7 @@ class Gate:
         visit = self._visit
 
         def bring_back() -> Entrance:
+            self._turn_back_if_shut(visit)
             self.keeper.restore(self.folder, key, file, self.clock)
             return replace(self._open(key, role, visit), is_brought_back=True)
 
@@ -113,10 +119,18 @@ class Gate:
         visit = self._visit
 
         def salvage() -> Entrance:
+            self._turn_back_if_shut(visit)
             receipt = self.keeper.salvage(self.folder, key, self.clock)
             return replace(self._open(key, role, visit), salvaged=receipt)
 
         return self.run(salvage)
+
+    def look_at_ways(self) -> Future[None]:
+        """Brings `ways` up to date: which keys the record has, as its header says without any.
+
+        Raises VaultErrors.
+        """
+        return self.run(self._read_ways)
 
     def backups(self) -> Future[Sequence[BackupInfo]]:
         """Those in the record's own folder, newest first."""
@@ -127,19 +141,36 @@ class Gate:
 
         Raises VaultKeyMissing when it was locked while the key was still being tried.
         """
+        self._turn_back_if_shut(visit)
         with ExitStack() as undo:
-            opened = self.keeper.open(self.folder, key, self.clock)
+            opened = self._tried(key)
             undo.callback(opened.close)
             self._mind_the_age(opened)
-            if visit != self._visit:
-                raise VaultKeyMissing("locked")
+            self._turn_back_if_shut(visit)
             entrance = replace(self.enter(opened, role), visit=visit)
             # Nobody waits for it, and a full disk keeps nobody out.
             opened.vault.submit(entrance.scope, note_unlock)
             undo.pop_all()
+        self._opened = opened
         if isinstance(key, UseKeyring):
             return entrance
         return replace(entrance, refilling=self.run(lambda: opened.refill_keyring(key)))
+
+    def _tried(self, key: KeyChoice) -> OpenVault:
+        """Where it does not open, the other ways are known before the door is drawn."""
+        try:
+            return self.keeper.open(self.folder, key, self.clock)
+        except AppError:
+            with suppress(AppError):
+                self._read_ways()
+            raise
+
+    def _read_ways(self) -> None:
+        self.ways = frozenset(slot.slot_type for slot in self.keeper.slots(self.folder))
+
+    def _turn_back_if_shut(self, visit: int) -> None:
+        if visit != self._visit:
+            raise VaultKeyMissing("locked")
 
     def take_older(self) -> None:
         """Someone was told that the record looks older, and goes on with it as it is."""
@@ -184,4 +215,17 @@ class Gate:
         return self._worker.submit(work)
 
     def close(self) -> None:
-        self._worker.shutdown(wait=False, cancel_futures=True)
+        """Returns at once. Whoever is on the way in is turned back, and nothing stays open.
+
+        The program ends when the worker has: a vault that was to be closed beside it still is.
+        """
+        if self._is_closed:
+            return
+        self._is_closed = True
+        self.shut()
+        self._worker.submit(self._close_what_is_open)
+        self._worker.shutdown(wait=False)
+
+    def _close_what_is_open(self) -> None:
+        if self._opened is not None:
+            self._opened.close()

@@ -89,23 +89,29 @@ class LockedModel(QObject):
         self.phrase = ""
         self.role = Role.CAREGIVER
         self.state = LockedState(error)
+        if gate.ways:
+            self._know_ways()
 
     def look_at_ways(self) -> None:
-        """Which keys the record has; its header says so without any key."""
-        looking = self._gate.run(lambda: self._gate.keeper.slots(self._gate.folder))
+        """They are known already where a key was just tried, and the page stands as it is."""
         self._tasks.when_done(
-            looking,
-            lambda slots: self._know_ways({slot.slot_type for slot in slots}),
+            self._gate.look_at_ways(),
+            lambda _: self._know_ways(),
             lambda _broken: None,  # the reason is on the screen
         )
 
-    def _know_ways(self, types: set[str]) -> None:
-        """A record without a keyring's key is opened by what was typed from the start."""
+    def _know_ways(self) -> None:
+        """A record without a keyring's key is opened by what was typed from the start.
+
+        A page that is right already is not drawn anew: someone may be pressing its button.
+        """
+        types = self._gate.ways
         has_phrase = UsePassphrase.slot_type in types
         view = self.state.view
         if UseKeyring.slot_type not in types and view is View.WHY:
             view = View.PHRASE if has_phrase else View.CODE
-        self._become(has_phrase=has_phrase, view=view)
+        if (has_phrase, view) != (self.state.has_phrase, self.state.view):
+            self._become(has_phrase=has_phrase, view=view)
 
     def show(self, view: View) -> None:
         self._become(view=view, told="", groups={})

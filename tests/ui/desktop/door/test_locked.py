@@ -25,11 +25,14 @@ from core.records.person import PersonDraft
 from core.scope import Role
 from db.keystore import Unavailable
 from helpers.doors import LOOK, WORDS, House, standing
+from helpers.page_checks import button_named
+from helpers.rendering import settle
 from ui.console.errors import AccountMissing, PersonMissing
 from ui.desktop.door.reasons import LOCKED, OTHERWISE, REASONS, reason_for
 from ui.desktop.theme.colours import Theme
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
+from ui.desktop.widgets.button import BigButton
 from ui.newcomer import enrol
 
 PHRASE = "seven calm herons wading"
@@ -352,3 +355,26 @@ def test_a_vault_with_nobody_in_it_is_closed_after_it_was_tried(house):
         tried: Future = house.gate.knock(UseKeyring(), Role.CAREGIVER)
         with pytest.raises(PersonMissing):
             tried.result()
+
+
+def test_a_page_that_is_right_is_not_drawn_anew_under_a_hand(house, margarets):
+    margarets()
+    with standing(house.locked(KeyringUnavailable("locked"))) as hands:
+        before = button_named(hands.page, say("again"))
+
+        house.gate.look_at_ways().result()  # it comes after the door's own look
+        settle(hands.page)
+
+        assert button_named(hands.page, say("again")) is before
+
+
+def test_where_a_key_was_just_tried_every_way_is_there_at_once(house, margarets):
+    """A button that is added later would move the others."""
+    margarets()
+    house.keeper.add_slot(house.folder, UseKeyring(), UsePassphrase(PHRASE))
+    house.keystore.unavailable = Unavailable.LOCKED
+    refused = house.gate.knock(UseKeyring(), Role.CAREGIVER).exception()
+
+    door = house.locked(refused)
+
+    assert say("use_phrase") in [button.accessibleName() for button in door.findChildren(BigButton)]
