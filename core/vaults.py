@@ -7,12 +7,13 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import field
 from datetime import datetime, timedelta
-from enum import StrEnum
 from pathlib import Path
 from typing import Protocol
 
 from core.clock import Clock
+from core.elsewhere import Elsewhere
 from core.frozen import frozen
+from core.key_change import KeyChange, KeyRotated, Progress, ShouldStop
 from core.key_choices import KeyChoice
 from core.ports import Vault
 
@@ -40,18 +41,6 @@ class SlotInfo:
 
 
 @frozen
-class KeyRotated:
-    """recovery_code: of the new sheet; it is kept nowhere. rows: compared in the new file.
-
-    dropped: types of ways in that have to be added anew.
-    """
-
-    recovery_code: str = field(repr=False)
-    rows: int
-    dropped: tuple[str, ...] = ()
-
-
-@frozen
 class BackupReceipt:
     """verified: it was opened, checked and counted after it was written."""
 
@@ -71,18 +60,6 @@ class BackupInfo:
     number: int
     made_at: datetime
     is_way_back: bool
-
-
-class Elsewhere(StrEnum):
-    """Who carries a folder's files off this computer, as far as one can see."""
-
-    DROPBOX = "dropbox"
-    ONEDRIVE = "onedrive"
-    ICLOUD = "icloud"
-    GOOGLE_DRIVE = "google_drive"
-    NEXTCLOUD = "nextcloud"
-    SYNCTHING = "syncthing"
-    NETWORK = "network"  # a disk of another computer
 
 
 @frozen
@@ -268,6 +245,22 @@ class VaultKeeper(Protocol):
 
         What opened it goes on opening it, the keyring too; every other way in is dropped. tell:
         gets the new code before anything is final. A backup is made before and after.
+        """
+        ...
+
+    def change_key(
+        self,
+        folder: Path,
+        key: KeyChoice,
+        clock: Clock,
+        *,
+        progress: Progress,
+        should_stop: ShouldStop,
+    ) -> KeyChange:
+        """The same in two steps, for whoever has the new sheet in hand before it is used.
+
+        A passphrase or keyring that opened it goes on opening it; a recovery code does not.
+        progress: how far, of how much. Raises what `rotate_key` raises, and WorkStopped.
         """
         ...
 

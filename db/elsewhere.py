@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from core.vaults import Elsewhere
+from core.elsewhere import Elsewhere
 
 # By the name of a folder on the way, as the clients make them.
 _NAMES: Mapping[Elsewhere, re.Pattern[str]] = {

@@ -6,19 +6,21 @@ a command that reads one fact should not wait for it.
 
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from core.clock import Clock
+from core.elsewhere import Elsewhere
 from core.errors import VaultExists, VaultMissing
 from core.events import Event
+from core.key_change import KeyRotated, Progress, ShouldStop
 from core.key_choices import KeyChoice, UseKeyFile
 from core.vaults import (
     BackupInfo,
     Check,
     Created,
     DestroyReceipt,
-    Elsewhere,
-    KeyRotated,
     NewVault,
     RestoreReceipt,
     SalvageReceipt,
@@ -30,13 +32,17 @@ from db.header import Header
 from db.header_file import read_header
 from db.keystore import KeyStore
 from db.layout import Layout
+from db.leaving import never
 from db.migrate import Migration, known_migrations
 from db.opened import Opened
 from db.opening import Opener
 from db.secret import wiping
-from db.settle import finish_rotation
+from db.undone import undone_unless_finished
 from db.unlock import unlock
 from db.vault_lock import VaultLock
+
+if TYPE_CHECKING:
+    from db.key_change import KeyChangeUnderWay
 
 
 class Keeper:
@@ -115,23 +121,46 @@ class Keeper:
         self, folder: Path, key: KeyChoice, clock: Clock, tell: Callable[[str], None]
     ) -> KeyRotated:
         """Raises what `open` raises, VaultFull, VaultUnwritable; then all is as it was."""
-        from db.rotate import Rotation
+        change = self._change_key(folder, key, clock, keeps_code=True)
+        with undone_unless_finished(change.drop):
+            tell(change.rotated.recovery_code)
+            return change.commit()
 
-        self._back_up(folder, key, clock)
-        with ExitStack() as undo:
-            header, _ = self._locked(folder, undo)
-            finish_rotation(Layout(folder), header)
-            with wiping(unlock(header, key, self._keystore)) as dek:
-                rotated = Rotation(Layout(folder), header, self._keystore, tell).run(key, dek)
-        self._back_up(folder, key, clock)
-        return rotated
+    def change_key(
+        self,
+        folder: Path,
+        key: KeyChoice,
+        clock: Clock,
+        *,
+        progress: Progress,
+        should_stop: ShouldStop,
+    ) -> "KeyChangeUnderWay":
+        return self._change_key(
+            folder, key, clock, keeps_code=False, progress=progress, should_stop=should_stop
+        )
 
-    def _back_up(self, folder: Path, key: KeyChoice, clock: Clock) -> None:
-        opened = self.open(folder, key, clock)
-        try:
-            opened.backup()
-        finally:
-            opened.close()
+    def _change_key(
+        self,
+        folder: Path,
+        key: KeyChoice,
+        clock: Clock,
+        *,
+        keeps_code: bool,
+        progress: Progress = lambda _done, _total: None,
+        should_stop: ShouldStop = never,
+    ) -> "KeyChangeUnderWay":
+        from db.key_change import begin_key_change
+
+        return begin_key_change(
+            Layout(folder),
+            key,
+            self._keystore,
+            open_it=lambda key: self.open(folder, key, clock),
+            take_lock=partial(self._locked, folder),
+            keeps_code=keeps_code,
+            progress=progress,
+            should_stop=should_stop,
+        )
 
     def backups(self, folder: Path) -> Sequence[BackupInfo]:
         from db.backups import backups_of

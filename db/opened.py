@@ -22,7 +22,7 @@ from db.header import Head, Header, RecoverySlot, sealed
 from db.header_file import write_header
 from db.keystore import KeyStore
 from db.layout import Layout
-from db.leaving import Leaving
+from db.leaving import Leaving, ShouldStop, never
 from db.subkeys import Subkeys
 from db.vault import SqlCipherVault
 from db.vault_lock import VaultLock
@@ -88,11 +88,12 @@ class Opened:
     def at_work(self) -> AbstractContextManager[Callable[[], bool]]:
         return self.leaving.guest()
 
-    def backup(self) -> BackupReceipt:
+    def backup(self, also_stop: ShouldStop = never) -> BackupReceipt:
+        """also_stop: asked now and then, beside whoever closes the vault."""
         from db.backup import make_backup
         from db.backups import let_go
 
-        with self.at_work() as should_stop:
+        with self.at_work() as is_leaving:
             self.keep_header()
             now = self.clock.read().wall
             made = self.on_thread(
@@ -101,7 +102,7 @@ class Opened:
                     layout=self.layout,
                     header=self.header,
                     now=now,
-                    should_stop=should_stop,
+                    should_stop=lambda: is_leaving() or also_stop(),
                 )
             )
             let_go(self.layout)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.vaults import Elsewhere
+from core.elsewhere import Elsewhere
 from db.elsewhere import carried_off
 
 HOME = "21 1 8:2 / / rw - ext4 /dev/sda2 rw\n"

@@ -197,12 +197,12 @@ def test_a_disk_that_takes_no_more_leaves_all_as_it_was(kept, part):
     opened.close()
     before = read_header(kept.folder)
     size = (kept.folder / "memory.db").stat().st_size
-    rotation = Rotation(Layout(kept.folder), before, kept.keystore, lambda _code: None)
+    rotation = Rotation(Layout(kept.folder), before, kept.keystore)
 
     resource.setrlimit(resource.RLIMIT_FSIZE, (int(size * part), limit[1]))
     try:
         with pytest.raises(VaultError):
-            rotation.run(kept.file, dek)
+            rotation.prepare(kept.file, dek)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, limit)
 
@@ -237,14 +237,11 @@ def _rotate_and_die(kept: Kept, stop_at: int, writing: int) -> None:
 
     header = read_header(kept.folder)
     dek = unlock(header, kept.file, kept.keystore)
-    rotation = Rotation(
-        Layout(kept.folder),
-        header,
-        kept.keystore,
-        lambda code: os.write(writing, code.encode()) and None,
-    )
+    rotation = Rotation(Layout(kept.folder), header, kept.keystore)
     sys.addaudithook(count)
-    rotation.run(kept.file, dek)
+    new = rotation.prepare(kept.file, dek)
+    os.write(writing, new.recovery_code.encode())
+    new.commit()
     os._exit(0)
 
 

@@ -15,6 +15,7 @@ import core
 import db
 import ui.console
 from core.clinical.actions import Step
+from core.elsewhere import Elsewhere
 from core.errors import AppError
 from core.records.action import ActionStatus, Deed
 from core.records.facts import Source, Status, Verification
@@ -25,7 +26,6 @@ from core.settings import SETTINGS
 from core.sharing.receipt import Checked, Remains
 from core.sharing.who_did_what import Doing
 from core.strings import Catalogue
-from core.vaults import Elsewhere
 from helpers.form_words import form_families, hint_families
 from ui.console.last_words import CODE as BUG
 from ui.console.options import VALUE_OPTIONS
@@ -89,10 +89,6 @@ OPEN_FAMILIES = (
     "import_reason",
     "import_warning",
     "job_status",
-    "ips_section",
-    "keep_agree",
-    "keep_form",
-    "keep_form_below",
     "keep_problem",
     "keep_way",
     "keys_done",

@@ -10,8 +10,9 @@ from functools import partial
 
 from core.audit import note_keys
 from core.errors import ConfirmationMissing, NotFound
+from core.key_change import KeyRotated
 from core.key_choices import KeyChoice, UseRecovery
-from core.vaults import KeyRotated, SlotInfo
+from core.vaults import SlotInfo
 from ui.console.answer import Answer, Teller, one_line, table
 from ui.console.keys import key_to_make, typed_code
 from ui.console.session import Session

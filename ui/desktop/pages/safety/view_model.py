@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
+from core.elsewhere import Elsewhere
 from core.events import Event
 from core.frozen import frozen
-from core.vaults import Elsewhere
 from ui.desktop.desk import Desk, Route
 from ui.desktop.view_model import ViewModel
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import Slot
 
 from core.dates_in_words import DatesInWords
+from core.elsewhere import Elsewhere
 from core.frozen import frozen
 from core.key_choices import UseRecovery
 from core.upkeep.second_place import (
@@ -18,7 +19,7 @@ from core.upkeep.second_place import (
     note_copied,
     second_place,
 )
-from core.vaults import Elsewhere, OpenVault, VaultKeeper
+from core.vaults import OpenVault, VaultKeeper
 from ui.desktop.desk import Desk, Route
 from ui.desktop.view_model import ViewModel
 from ui.desktop.work import Errand, ErrandKind, LongWork, Progress, ShouldStop
