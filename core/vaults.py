@@ -16,6 +16,7 @@ from core.frozen import frozen
 from core.key_change import KeyChange, KeyRotated, Progress, ShouldStop
 from core.key_choices import KeyChoice
 from core.ports import Vault
+from core.ports.talk import Journal
 
 
 @frozen
@@ -129,6 +130,11 @@ class OpenVault(Protocol):
     def vault(self) -> Vault: ...
     @property
     def ways_in(self) -> WaysIn: ...
+    @property
+    def journal(self) -> Journal:
+        """What was said and is not in the record yet."""
+        ...
+
     @property
     def vault_id(self) -> str: ...
     @property

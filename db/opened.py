@@ -28,6 +28,7 @@ from db.vault import SqlCipherVault
 from db.vault_lock import VaultLock
 
 if TYPE_CHECKING:
+    from db.journal import SealedJournal
     from db.open_ways_in import OpenWaysIn
 
 T = TypeVar("T")
@@ -66,6 +67,12 @@ class Opened:
         from db.open_ways_in import OpenWaysIn
 
         return OpenWaysIn(self)
+
+    @property
+    def journal(self) -> "SealedJournal":
+        from db.journal import SealedJournal
+
+        return SealedJournal(self)
 
     @property
     def is_simulation(self) -> bool:
