@@ -11,12 +11,12 @@ from itertools import pairwise
 
 BUCKETS = 1 << 15
 _SHORTEST, _LONGEST = 2, 5
-_TOKENS = re.compile(r"[\w']+|[?!]")
+TOKENS = re.compile(r"[\w']+|[?!]")
 
 
 def hashed(said: str) -> tuple[list[int], list[int]]:
     """Of `plain` text: places of its words and their neighbours, places of their letters."""
-    words = ["^", *_TOKENS.findall(said), "$"]
+    words = ["^", *TOKENS.findall(said), "$"]
     runs = set(words[1:-1])
     runs.update(map(" ".join, pairwise(words)))
     runs.update(map(" ".join, zip(words, words[1:], words[2:], strict=False)))

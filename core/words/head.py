@@ -7,10 +7,11 @@ teach.py); the numbers lie in resources/words: TASK.words.npz, and TASK.EMBEDDER
 
 import io
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from core.frozen import frozen
+from core.words.alike import group_places
 from core.words.convolution import Convolution, unpacked
 from core.words.hashed import BUCKETS, hashed
 from core.words.plain import plain
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 # How much the signs of the patterns weigh beside the words.
 SIGNS_WEIGHT = 0.7
+# The groups of the words beside the words; measured on sentences of another hand.
+GROUPS_WEIGHT = 2**0.5
 
 
 @frozen
@@ -42,7 +45,10 @@ class Chances:
 
 @frozen
 class WordsHead:
-    """weights: a row for each bucket, each sign and the bias; a column for each label."""
+    """weights: a row for each bucket, each sign and the bias; a column for each label.
+
+    The buckets of groups come after those of words, unless it was taught without them.
+    """
 
     labels: tuple[str, ...]
     weights: "Matrix"
@@ -52,14 +58,29 @@ class WordsHead:
         """Logarithms of the chances."""
         import numpy as np
 
-        words, letters = hashed(plain(text))
         weights = self.weights
-        scores = weights[-1] + weights[words].sum(axis=0) / max(1, len(words)) ** 0.5
-        scores += weights[letters].sum(axis=0) / max(1, len(letters)) ** 0.5
+        parts = _places(plain(text))
+        scores = weights[-1].copy()
+        for places, weight in parts if len(weights) > 2 * BUCKETS else parts[:-1]:
+            scores += weights[places].sum(axis=0) * weight
         if signs:
             told = np.array(signs, dtype=np.float32) * SIGNS_WEIGHT
-            scores += told @ weights[BUCKETS:-1]
+            scores += told @ weights[-1 - len(signs) : -1]
         return in_logarithms(scores)
+
+
+# Every judgement of a turn reads the same few sentences.
+@lru_cache(maxsize=16)
+def _places(said: str) -> "tuple[tuple[NDArray[np.int64], float], ...]":
+    """Of words, of letters, of groups: where their weights are, and what each counts."""
+    import numpy as np
+
+    words, letters = hashed(said)
+    groups = [place + BUCKETS for place in group_places(said)]
+    return tuple(
+        (np.array(places, np.int64), weight / max(1, len(places)) ** 0.5)
+        for places, weight in ((words, 1.0), (letters, 1.0), (groups, GROUPS_WEIGHT))
+    )
 
 
 @frozen

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 
 _QUOTES = str.maketrans({"\u2019": "'", "\u2018": "'", "\u02bc": "'", "`": "'", "\u00b4": "'"})
 _SIGNS = re.compile(r"[^\w'%.,;:!?/+-]+")
@@ -11,6 +12,8 @@ _UNMARKED = re.compile(
 )
 
 
+# Every judgement of a turn reads the same few sentences.
+@lru_cache(maxsize=16)
 def plain(text: str) -> str:
     folded = unicodedata.normalize("NFKC", text).translate(_QUOTES).casefold()
     marked = _UNMARKED.sub(r"\1't", folded)

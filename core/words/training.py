@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from core.frozen import frozen
+from core.words.alike import group_places
 from core.words.hashed import BUCKETS, hashed
-from core.words.head import SIGNS_WEIGHT
+from core.words.head import GROUPS_WEIGHT, SIGNS_WEIGHT
 from core.words.plain import plain
 
 if TYPE_CHECKING:
@@ -19,35 +21,81 @@ PACE = 0.3
 HELD_BACK = 3e-4
 
 
-def rows_of(texts: Sequence[str], signs: Sequence[Sequence[float]]) -> "Matrix":
-    """What the head sees of each sentence: buckets, signs, and 1 for the bias."""
+@frozen
+class Row:
+    """What the head sees of a sentence, without the nothings: values[i] at places[i]."""
+
+    places: "NDArray[np.int64]"
+    values: "Matrix"
+
+
+@frozen
+class Rows:
+    """count: how many numbers a whole row has."""
+
+    each: Sequence[Row]
+    count: int
+
+
+def rows_of(texts: Sequence[str], signs: Sequence[Sequence[float]]) -> Rows:
+    """Buckets of words and letters, buckets of groups, signs, and 1 for the bias."""
+    return Rows(
+        [_row(text, told) for text, told in zip(texts, signs, strict=True)],
+        2 * BUCKETS + len(signs[0]) + 1,
+    )
+
+
+def _row(text: str, signs: Sequence[float]) -> Row:
     import numpy as np
 
-    rows = np.zeros((len(texts), BUCKETS + len(signs[0]) + 1), np.float32)
-    for row, text in zip(rows, texts, strict=True):
-        words, letters = hashed(plain(text))
-        row[words] += 1 / max(1, len(words)) ** 0.5
-        row[letters] += 1 / max(1, len(letters)) ** 0.5
-    rows[:, BUCKETS:-1] = np.array(signs, dtype=np.float32).reshape(len(texts), -1) * SIGNS_WEIGHT
-    rows[:, -1] = 1
-    return rows
+    said = plain(text)
+    words, letters = hashed(said)
+    parts = (
+        (words, 1.0, 0),
+        (letters, 1.0, 0),
+        (group_places(said), GROUPS_WEIGHT, BUCKETS),
+    )
+    told: dict[int, float] = {}
+    for places, weight, offset in parts:
+        each = weight / max(1, len(places)) ** 0.5
+        for place in places:
+            told[place + offset] = told.get(place + offset, 0.0) + each
+    for at, sign in enumerate(signs):
+        if sign:
+            told[2 * BUCKETS + at] = float(sign) * SIGNS_WEIGHT
+    told[2 * BUCKETS + len(signs)] = 1.0
+    return Row(np.array([*told], np.int64), np.array([*told.values()], np.float32))
 
 
-def products(rows: "Matrix") -> "NDArray[np.float64]":
-    """Of each two rows. Most of a row is nothing, and that is left out."""
+def products(rows: Rows) -> "Matrix":
+    """Of each two rows."""
     import numpy as np
 
-    columns = np.ascontiguousarray(rows.T)
-    found = np.zeros((len(rows), len(rows)))
-    for told, row in zip(found, rows, strict=True):
-        places = np.flatnonzero(row)
-        told[:] = row[places] @ columns[places]
+    used, inverse = np.unique(
+        np.concatenate([row.places for row in rows.each]), return_inverse=True
+    )
+    columns = np.zeros((len(used), len(rows.each)), np.float32)
+    ends = np.cumsum([len(row.places) for row in rows.each])
+    own = np.split(inverse, ends[:-1])
+    for number, (places, row) in enumerate(zip(own, rows.each, strict=True)):
+        columns[places, number] = row.values
+    found = np.zeros((len(rows.each), len(rows.each)), np.float32)
+    for told, places, row in zip(found, own, rows.each, strict=True):
+        told[:] = row.values @ columns[places]
     return found
 
 
-def spoken(
-    alike: "NDArray[np.float64]", right: "NDArray[np.float64]", share: "NDArray[np.float64]"
-) -> "NDArray[np.float64]":
+def weights_of(rows: Rows, said: "Matrix") -> "Matrix":
+    """said: of `spoken`. What each number of a row speaks for each label."""
+    import numpy as np
+
+    weights = np.zeros((rows.count, said.shape[1]), np.float32)
+    for row, own in zip(rows.each, said, strict=True):
+        weights[row.places] += row.values[:, None] * own
+    return weights
+
+
+def spoken(alike: "Matrix", right: "NDArray[np.float64]", share: "NDArray[np.float64]") -> "Matrix":
     """How much each sentence speaks for each label.
 
     alike: the products of the sentences' rows. right: 1 for the true label. share: how much each
@@ -56,19 +104,21 @@ def spoken(
     """
     import numpy as np
 
-    said = np.zeros(right.shape)
+    said = np.zeros(right.shape, np.float32)
     before = said
-    share = (share / share.sum())[:, None]
+    right = right.astype(np.float32)
+    share = (share / share.sum()).astype(np.float32)[:, None]
     for turn in range(ROUNDS):
-        ahead = said + (turn / (turn + 3)) * (said - before)
+        ahead = said + np.float32(turn / (turn + 3)) * (said - before)
         scores = alike @ ahead
         shares = np.exp(scores - scores.max(axis=1, keepdims=True))
         shares /= shares.sum(axis=1, keepdims=True)
-        before, said = said, ahead - PACE * ((shares - right) * share + HELD_BACK * ahead)
+        step = (shares - right) * share + np.float32(HELD_BACK) * ahead
+        before, said = said, ahead - np.float32(PACE) * step
     return said
 
 
-def packed(weights: "NDArray[np.float64]") -> "dict[str, NDArray[np.generic]]":
+def packed(weights: "Matrix") -> "dict[str, NDArray[np.generic]]":
     """Only the buckets in use, in bytes: the last digits say nothing."""
     import numpy as np
 
@@ -78,7 +128,7 @@ def packed(weights: "NDArray[np.float64]") -> "dict[str, NDArray[np.generic]]":
     rows[-1] = np.rint(weights[-1] / scale)
     places = np.flatnonzero(rows.any(axis=1))
     return {
-        "places": places.astype(np.uint16 if len(weights) < 1 << 16 else np.uint32),
+        "places": places.astype(np.uint32),
         "rows": rows[places],
         "scale": scale.astype(np.float32),
         "count": np.array(len(weights)),

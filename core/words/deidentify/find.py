@@ -8,16 +8,17 @@ from dataclasses import replace
 from core.words.deidentify.known_people import known_people
 from core.words.deidentify.name_lists import is_medical, no_names
 from core.words.deidentify.people import is_part_of_place
+from core.words.deidentify.public import is_public
 from core.words.deidentify.reader import PRIVATE, learnt_spans
 from core.words.deidentify.signs import rule_spans
 from core.words.deidentify.span import Private, Span, apart
 from core.words.tagging.tagger import Tagger, tagger
 
 _PETS = re.compile(
-    r"\b(?:cat|dog|kitten|puppy|budgie|parrot|rabbit|hamster|pony|horse|goldfish|spaniel|labrador|terrier|poodle|tabby|collie|corgi|greyhound|moggy|canary|tortoise|whippet|pug|beagle|dachshund)s?(?:,? (?:is )?(?:called|named|name is)| is called|'s name is|,)? ?$",
+    r"\b(?:cat|dog|kitten|puppy|budgie|parrot|rabbit|hamster|pony|horse|goldfish|spaniel|labrador|terrier|poodle|tabby|collie|corgi|greyhound|moggy|canary|tortoise|whippet|pug|beagle|dachshund|alsatian|retriever|shepherd|moggie|kitty|chihuahua|ferret|guinea pig|hen|donkey|mare|cockatiel|lurcher|westie|yorkie|jack russell)s?(?:,? (?:is )?(?:called|named|name is)| is called|'s name is|,)? ?$",
     re.I,
 )
-_PET_AFTER = re.compile(r"^,? (?:(?:is )?(?:the|my|her|his|our|a|an) )(?:\w+ )?(?:cat|dog|kitten|puppy|budgie|parrot|rabbit|hamster|pony|horse|goldfish|spaniel|labrador|terrier|poodle|tabby|collie|corgi|greyhound)\b", re.I)  # fmt: skip
+_PET_AFTER = re.compile(r"^,? (?:(?:is )?(?:the|my|her|his|our|a|an) )(?:\w+ )?(?:cat|dog|kitten|puppy|budgie|parrot|rabbit|hamster|pony|horse|goldfish|spaniel|labrador|terrier|poodle|tabby|collie|corgi|greyhound|border collie|guinea pig|tortoise|ferret)\b|^ is (?:my|her|his|our) \w+(?:'s|s')? (?:dog|cat|puppy)\b", re.I)  # fmt: skip
 
 
 def private_spans(text: str, known_names: Sequence[str] = ()) -> list[Span]:
@@ -28,7 +29,7 @@ def private_spans(text: str, known_names: Sequence[str] = ()) -> list[Span]:
 def spans_with(reader: Tagger, text: str, known_names: Sequence[str]) -> list[Span]:
     hints = rule_spans(text)
     found = [*hints, *(s for s in learnt_spans(text, hints, reader) if _may_be(text, s))]
-    told = [s for s in found if s.type is not Private.PERSON or not _is_pet(text, s)]
+    told = [s for s in found if s.type is not Private.PERSON or not _is_nobody(text, s)]
     spans = apart([*told, *known_people(text, known_names)])
     return _joined(text, [span for span in spans if span.end > span.start])
 
@@ -76,6 +77,10 @@ _LEAST = {
 
 def _is_pet(text: str, span: Span) -> bool:
     return bool(_PETS.search(text[: span.start]) or _PET_AFTER.match(text[span.end :]))
+
+
+def _is_nobody(text: str, span: Span) -> bool:
+    return _is_pet(text, span) or is_public(text, span)
 
 
 def _joined(text: str, spans: list[Span]) -> list[Span]:

@@ -13,7 +13,7 @@ _MONTH = (
 _DAY = r"(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?"
 _YEAR = r"(?:1[89]|20)\d\d"
 _EMAIL = re.compile(
-    r"[\w.+'-]+@[\w-]+(?:\.[\w-]+)+|\b[\w.]+ (?:\(at\)|\[at\]|at) [\w-]+(?: dot (?:[\w-]+ ?(?:dot|\.) ?)?(?:com|uk|org|net|co|nhs|ie|de|info)\b)+",
+    r"\b[\w.]+(?: (?:dot|underscore|dash|hyphen) \w+(?: (?:\w+ty|\w+teen|one|two|three|four|five|six|seven|eight|nine))?)+ at [\w-]+(?: dot [\w-]+)+|[\w.+'-]+@[\w-]+(?:\.[\w-]+)+|\b[\w.]+ (?:\(at\)|\[at\]|at) [\w-]+(?: dot (?:[\w-]+ ?(?:dot|\.) ?)?(?:com|uk|org|net|co|nhs|ie|de|info)\b)+",
     re.I,
 )
 _URL = re.compile(
@@ -56,7 +56,9 @@ _DATES = (
     re.compile(r"(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2]|[12]\d|3[01])\1(?:(?:19|20)\d\d|\d\d)(?![\d/]|\.\d)"),
     re.compile(r"(?<![\d-])(?:18|19|20)\d\d[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])(?!\d)"),
     re.compile(r"(?<![\d/])(?:0?[1-9]|[12]\d|3[01])/(?:0[1-9]|1[0-2])(?![\d/])(?=[^\d]|$)(?<!\d/\d)"),
-    re.compile(rf"(?:\bborn(?: in| around| on| back in)?|\bd\.?o\.?b\.?:?|\bbirth(?: year)?(?: is| was|:)?|\bclass of|\byear of birth:?)\s+(?P<what>{_YEAR})\b", re.I),
+    re.compile(rf"(?:\bborn(?: in| around| on| back in)?|\bd\.?o\.?b\.?:?|\bbirth(?: year)?(?: is| was|:)?|\bclass of|\byear of birth:?|\bb\.)\s+(?P<what>{_YEAR})\b", re.I),
+    re.compile(rf"\b(?:christmas (?:day|eve)|boxing day|new year's (?:day|eve)|easter (?:sunday|monday)|whit (?:sunday|monday)|ve day),? {_YEAR}\b", re.I),
+    re.compile(r"(?<![\d/])(?:0[1-9]|1[0-2])/20\d\d(?![\d/])"),
 )  # fmt: skip
 _SPOKEN_DATE = re.compile(
     rf"\b(?:the )?(?:(?:twenty|thirty)[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth) (?:of )?{_MONTH}(?:,? (?:{_YEAR}|(?:nineteen|twenty|two thousand)(?:[- ](?:and|hundred|oh|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|one|two|three|four|five|six|seven|eight|nine))+))?\b",

@@ -9,8 +9,9 @@ from core.words.deidentify.span import Private, Span
 _TITLE = r"(?:Mr|Mrs|Ms|Miss|Mx|Dr|Doctor|Prof|Professor|Sir|Dame|Lady|Lord|Rev|Reverend|Fr|Father|Sister|Nurse|Matron|Aunt|Auntie|Aunty|Uncle|Cousin|Nan|Nanny|Granny|Grandma|Grandad|Canon|Vicar|Consultant|Staff Nurse|Captain|Major)"
 _CAP = r"[A-Z][\w]*(?:['’-][A-Z][\w]+)*"
 _WORD = re.compile(r"[^\W\d_]+(?:['’-](?!s\b)[^\W\d_]+)*")
+_PART = r"(?:van|von|de|der|den|da|del|di|la|le|bin|bint|ibn|al|ap|ferch)"
 _TITLED = re.compile(
-    rf"\b(?:{_TITLE})\.? (?P<what>(?:[A-Z]\.? ?){{0,2}}{_CAP}(?: (?:{_CAP}))?)|\b(?i:mr|mrs|ms|dr|miss|doctor|nurse)\.? (?P<low>[a-z][a-z'-]{{2,}})"
+    rf"\b(?:{_TITLE})\.? (?P<what>(?:[A-Z]\.? ?){{0,2}}(?:{_PART} ){{0,2}}{_CAP}(?: (?:{_CAP}))?)|\b(?i:mr|mrs|ms|dr|miss|doctor|nurse)\.? (?P<low>[a-z][a-z'-]{{2,}})"
 )
 _SIDE = re.compile(
     rf"\b(?i:named|called|name is|name's|name was|names are|surname|signed|regards,?|sincerely,?|patient:?|pt:?|name:|carer|daughter|son|husband|wife|sister|brother|neighbour|neighbor|friend|niece|nephew|cousin|grandson|granddaughter|partner|nurse|physio|dentist|cleaner|consultant|gp|contact|dear|hi|hello|ask for|speak to|spoke to|speak with|social worker|solicitor|keyworker|next of kin|kin|nok|i'm|i am|this is|it's|granddaughters|sons|daughters|doctor|vicar|hairdresser|optician|seen by|signed by|per|cc|attn|c/o|staff|from|met|with|by|to|for|and|saw|tell|told|rang|phoned|visited|asked|boyfriend|girlfriend|fiancé|chiropodist|manager|paramedic|pharmacist|surgeon|lady|man|fellow|chap|gardener|resident|resident:) ,?(?P<what>{_CAP}(?: (?:[A-Z]\. ?)?{_CAP}){{0,2}})"
@@ -21,6 +22,19 @@ _DOES = re.compile(
 _FULL = re.compile(
     rf"\b(?P<first>[A-Z][a-z]+(?:-[A-Z][a-z]+)?)(?: [A-Z]\.?){{0,2}} (?P<last>(?:(?:de|van|von|der|da|del|la|O['’]|Mc|Mac|St\.?) ?)*{_CAP})\b"
 )
+# What is a name by its shape or its place alone.
+_SHAPED = re.compile(
+    rf"\b(?P<what>O['’][A-Z][a-z]+|(?:Mc|Mac)[A-Z][a-z]+|[A-Z][A-Z'’-]{{2,}}, [A-Z][a-z]+|{_CAP} {_PART} (?:{_PART} )?{_CAP})\b"
+    rf"|\b(?i:signed|by|from|consultant|cc|per|staff)[ :](?P<by>(?:[A-Z]\.? ){{1,2}}{_CAP})\b"
+    rf"|\b(?i:thank you|thanks|bye|good night|good morning|cheers),? (?P<thanked>{_CAP})(?=[.!?]|$)"
+)
+# Words and months that are names when they do what people do, or stand beside kin.
+_EITHER = "May|April|June|Summer|Autumn|Grace|Will|Joy|Hope|Faith|Rose|Mark|Bill|Jack|Frank|Ray|Pat|Dawn|Heather|Holly|Ivy|Olive|Pearl|Ruby|Amber|Jade|Violet|Daisy|Lily|Iris|Poppy|Precious|Comfort|Blessing|Patience|Charity|Mercy|Devon|Dale|Sandy|Robin|Ginger|Penny|Carol|Gene|Art|Rich|Guy|Chase|Grant|Hazel|Fern|Myrtle|Basil|Rod|Nick|Drew|Max|Jean"
+_WORD_OR_NAME = re.compile(
+    rf"\b(?P<what>(?:{_EITHER})(?: {_CAP})?)(?=(?:['’]s (?:husband|wife|birthday|coming|here|mum|dad|daughter|son|house|boy|girl)|,? (?:is coming|comes on|comes at|comes round|came|said|says|rang|rings|phoned|phones|brought|brings|left|popped|pops|visited|visits|told|tells|asked|asks|helped|helps|took|takes|made|makes|will|put the|drove|covered|paid|my|was frank|was a joy))\b)"
+    rf"|\b(?i:son|daughter|friend|niece|nephew|sister|brother|cousin|neighbour|neighbor|husband|wife|carer|nurse|called|named|name is|granddaughter|grandson|our),? (?P<kin>(?:{_EITHER})(?: {_CAP})?)\b"
+)
+_PARTICLE = re.compile(_PART)
 _INITIALS = re.compile(rf"\b(?:[A-Z]\.? ?){{1,2}}(?P<last>{_CAP})\b")
 
 
@@ -37,7 +51,18 @@ def other_people(text: str) -> Iterator[Span]:
             and not _starts(text, found.start())
         ):
             yield Span(*found.span(), Private.PERSON)
+    yield from _by_shape(text)
     yield from _single(text)
+
+
+def _by_shape(text: str) -> Iterator[Span]:
+    for pattern in (_SHAPED, _WORD_OR_NAME):
+        for found in pattern.finditer(text):
+            start, end = found.span(found.lastgroup or 0)
+            words = text[start:end].split()
+            is_name = pattern is _WORD_OR_NAME or found.lastgroup == "by" or _may_be_name(words[-1])
+            if is_name and not is_part_of_place(text, start, end):
+                yield Span(start, end, Private.PERSON)
 
 
 def _single(text: str) -> Iterator[Span]:
@@ -100,9 +125,10 @@ def is_part_of_place(text: str, start: int, end: int) -> bool:
 def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
     """Without words at its end or beginning that are no names ("Anna Monday")."""
     words = list(_WORD.finditer(text, start, end))
-    kept = []
+    kept: list[re.Match[str]] = []
     for word in words:
-        if not _may_be_name(word[0]) and len(word[0]) != 1:
+        is_small = len(word[0]) == 1 or (not kept and _PARTICLE.fullmatch(word[0]))
+        if not _may_be_name(word[0]) and not is_small:
             break
         kept.append(word)
     is_place = any(_PLACES.match(f" {word[0]}") for word in kept[1:])

@@ -24,12 +24,17 @@ _LOWER = re.compile(
     r"\b(?:flat \d+[a-z]?,? )?\d{1,4}[a-z]?,? (?!(?:of|in|the|mg|ml|tablets?|days?|weeks?|years?|hours?|minutes?|people|more|times|on|at|to|for|and|steps|pills)\b)(?:[a-z']+ ){1,3}?(?:street|road|avenue|lane|crescent|terrace|gardens|grove|mews|rd|ave|drive|close|boulevard|blvd)\b(?:,? (?:in )?(?!(?:in|on|at|and|but|is|was|to|near|by|the|with|for|since|if|please|so|her|his|my|now|next|where|she|he|i)\b)[a-z]+)?(?:,? [a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b)?",
 )
 _NAMED_HOUSE = re.compile(
-    rf"\b(?:(?:[Tt]he )?(?:[A-Z][\w'’]+ ){{1,2}}(?:Cottage|House|Lodge|Farm|Villa|Bungalow|Manor)),? (?:on |in )?(?:{_WORD} ){{1,3}}?(?:Street|Road|Avenue|Lane|Drive|Close|Crescent|Terrace|Way|Gardens|Grove|Hill|Green)\b(?:,? (?:{_WORD} )?[A-Z][a-z]+)?(?:,? {_POSTCODE})?"
+    rf"\b(?:(?:[Tt]he )?(?:[A-Z][\w'’]+ ){{1,2}}(?:Cottage|House|Lodge|Farm|Villa|Bungalow|Manor|Rectory|Vicarage|Barn|Mill|Grange|Croft|Oast)),? (?:on |in )?(?:{_WORD} ){{1,3}}?(?:Street|Road|Avenue|Lane|Drive|Close|Crescent|Terrace|Way|Gardens|Grove|Hill|Green)\b(?:,? (?:{_WORD} )?[A-Z][a-z]+)?(?:,? {_POSTCODE})?"
 )
 _STREET_ALONE = re.compile(
     r"\b(?:live[sd]?|living|moved|address|house|home|staying|back|stay|stays|visit\w*|flat|bungalow|round|corner|deliver\w*|sent|over)\b[^.?!]{0,25}?\b(?P<what>(?:[A-Z][\w'’]+ ){1,3}(?:Street|Road|Avenue|Lane|Drive|Close|Crescent|Terrace|Gardens|Grove|Mews|Boulevard|Rd|Ave)\b(?:,? (?:in )?[A-Z][a-z]+)?(?:,? "
     + _POSTCODE
     + r")?)"
+)
+_ABROAD = re.compile(
+    r"\b(?:(?:Flat|Apt|Apartment|Unit)\.? (?:No\. )?\d+[A-Za-z]?, )?\d{1,4}[A-Za-z]? (?:The [A-Z][a-z]+s?|[A-Z]\w*(?:stra(?:ss|ß)e|gasse|weg|platz|laan|straat)|(?:Rue|Via|Calle|Avenida|Plaza)(?: (?:de|du|des|la|del|della|las|los))*(?: [A-Z]\w+){1,2})\b(?:, [A-Z][a-z]+)?"
+    r"|\b(?:Flat|Apt|Apartment) No\. \d+[A-Za-z]?(?:, [A-Z]\w*(?: [A-Z]\w*)*)+(?: \d{5,6})?"
+    r"|\b\d{1,4}[a-z]? (?:[A-Z][a-z]+ ){1,2}Approach\b|\bnumber (?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]\w+)?, (?:[A-Z][a-z]+ ){1,2}(?:Street|Road|Avenue|Lane|Drive|Close|Crescent|Terrace|Grove)\b"
 )
 _CODE = re.compile(
     rf"(?:\b(?:[A-Z][a-z]+,? ){{0,1}})?(?<![A-Z-]){_POSTCODE}|\b(?:[A-Z][a-z]+ ){{0,1}}[A-Z][a-z]+, {_STATE} {_ZIP}|(?<=postcode )[a-z]{{1,2}}\d[a-z\d]? ?\d[a-z]{{2}}\b|(?<=postcode is )[a-z]{{1,2}}\d[a-z\d]? ?\d[a-z]{{2}}\b|(?:(?<=zip )|(?<=zip code )|(?<=zip code is )|(?<=ZIP )){_ZIP}|\b(?i:p\.?o\.? box) \d+(?:,? [A-Z][a-z]+)?"
@@ -45,7 +50,7 @@ _NOT_PLACES = {"I", "My", "The", "She", "He"}
 
 
 def addresses(text: str) -> Iterator[Span]:
-    for pattern in (_NUMBERED, _LOWER, _NAMED_HOUSE, _STREET_ALONE, _CODE, _SPOKEN):
+    for pattern in (_NUMBERED, _LOWER, _NAMED_HOUSE, _STREET_ALONE, _ABROAD, _CODE, _SPOKEN):
         for found in pattern.finditer(text):
             start, end = found.span("what" if "what" in pattern.groupindex else 0)
             kept = _NO_TOWN.sub("", text[start:end])

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from core.words.deidentify.signs import Token, private_signs, tokens_of
 from core.words.deidentify.span import Private, Span
+from core.words.tagging.stretches import OUTSIDE, stretches
 from core.words.tagging.tagger import Tagger, best_path
 
 PRIVATE = "deidentify"
-OUTSIDE = "O"
 # How much a word leans to being hidden, and how sure a stretch must be; measured on the builders'
 # half, crosswise.
 LEANING, SURE = 2.0, 12.0
@@ -33,12 +33,7 @@ def _stretches(
     tokens: Sequence[Token], tags: Sequence[str], sure: Sequence[float]
 ) -> Iterator[tuple[Span, float]]:
     """Each with how sure its words are, on average."""
-    start = 0
-    for at, tag in enumerate(tags):
-        if tag == OUTSIDE:
-            continue
-        is_new = tag[0] == "B" or at == 0 or tags[at - 1][2:] != tag[2:]
-        start = at if is_new else start
-        if at + 1 == len(tags) or tags[at + 1] != f"I-{tag[2:]}":
-            span = Span(tokens[start].start, tokens[at].end, Private(tag[2:]))
-            yield span, sum(sure[start : at + 1]) / (at + 1 - start)
+    for found in stretches(tags):
+        span = Span(tokens[found.first].start, tokens[found.last].end, Private(found.of))
+        words = sure[found.first : found.last + 1]
+        yield span, sum(words) / len(words)

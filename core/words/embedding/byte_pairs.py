@@ -25,6 +25,11 @@ class BytePairs:
         """No piece that was learnt holds a space within, so each word is cut by itself."""
         return [piece for word in text.split() for piece in self._ids_of(_SPACE + word)]
 
+    def whole_words(self) -> list[str]:
+        """Pieces that are a word: lower case, of three letters or more."""
+        whole = (piece[1:] for piece in self._vocabulary if piece.startswith(_SPACE))
+        return [word for word in whole if len(word) > 2 and word.isalpha() and word.islower()]
+
     def _cut(self, word: str) -> tuple[int, ...]:
         pieces = list(word)
         while len(pieces) > 1:

@@ -50,6 +50,10 @@ class StaticTable:
         level: Matrix = rows / np.maximum(lengths, np.float32(1e-6))
         return level
 
+    def whole_words(self) -> list[str]:
+        """Those that are one piece: lower case, of three letters or more."""
+        return self._pieces.whole_words()
+
 
 def open_static_table() -> StaticTable:
     """Raises WeightsMissing, WeightsChanged."""

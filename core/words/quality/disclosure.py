@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from core.records.talk import Emotion, QuestionType
 from core.words.disclosure import (
     ALL,
     OK,
@@ -13,6 +14,7 @@ from core.words.disclosure import (
 )
 from core.words.head import Chances
 from core.words.meaning import Meaning
+from core.words.needs import Need
 from core.words.quality.figures import Aim, Figure, share
 from core.words.quality.task import Bounds, Line, Task, Taught, labels, text_in
 
@@ -51,9 +53,16 @@ def _read(line: Line) -> str:
     return in_turn(text_in(line), _earlier(line))
 
 
+# Talk that asks for nothing that is kept.
+_ORDINARY = (
+    ("ordinary", ["ordinary"]),
+    ("question_type", [kind.value for kind in QuestionType]),
+    ("needs", [need.value for need in Need]),
+    ("emotion", [emotion.value for emotion in Emotion]),
+)
 DISCLOSURE = Task(
     "disclosure",
     _predict,
     _figures,
-    Taught(_label, _said, signs_of, Bounds(OK, 0.02, 0.03), read=_read),
+    Taught(_label, _said, signs_of, Bounds(OK, 0.02, 0.03), _ORDINARY, read=_read),
 )

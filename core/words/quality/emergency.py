@@ -73,5 +73,5 @@ EMERGENCY = Task(
     "emergency",
     _predict,
     _figures,
-    Taught(_label, _said, _signs, Bounds(CALM, 0.03, 0.08), _ORDINARY),
+    Taught(_label, _said, _signs, Bounds(CALM, 0.03, 0.08), _ORDINARY, groups_words=True),
 )

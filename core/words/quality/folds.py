@@ -4,15 +4,14 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+    from core.words.embedding.port import Matrix
 
 PARTS = 4
 # From this likeness of words and letters on, 0 to 1, two sentences are near-twins.
 TWINS = 0.7
 
 
-def twins(alike: "NDArray[np.float64]") -> list[tuple[int, int]]:
+def twins(alike: "Matrix") -> list[tuple[int, int]]:
     """Places of sentences that nearly are the same. alike: products of their words and letters."""
     import numpy as np
 

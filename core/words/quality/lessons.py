@@ -13,14 +13,15 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 # So much of the ordinary talk of each other task is learnt from: there is a lot of it.
-MOST = 400
+MOST = 250
 # All ordinary talk of other tasks together counts so much beside the set's own calm lines.
 ORDINARY_SHARE = 1.0
 
 
 @frozen
 class Sentences:
-    """lines: the set's own, which stand first; after them ordinary talk of other sets.
+    """lines: the set's own, which stand first; after them those of another set that teach the same,
+    and ordinary talk of other sets.
 
     right: 1 for a sentence's label. share: how much it counts, 1 on average.
     """
@@ -37,16 +38,17 @@ def sentences_of(wanted: Taught, lines: Sequence[Line], sets: Path) -> Sentences
     import numpy as np
 
     lines = [line for line in lines if wanted.is_taught(line)]
-    texts = [(wanted.read or text_in)(line) for line in lines]
+    every_line = [*lines, *(wanted.more(sets) if wanted.more else ())]
+    texts = [(wanted.read or text_in)(line) for line in every_line]
     own = set(texts)
-    told = [wanted.label_of(line) for line in lines]
+    told = [wanted.label_of(line) for line in every_line]
     ordinary = [text for text in _ordinary(wanted, sets) if text not in own]
     calm = wanted.bounds.calm if wanted.bounds else ""
     names = sorted(set(told))
     every = [*told, *[calm] * len(ordinary)]
     right = np.array([[label == name for name in names] for label in every], dtype=np.float64)
     share = _shares(told, wanted.bounds, len(ordinary))
-    own_signs = [wanted.signs_in(line) for line in lines] if wanted.signs_in else None
+    own_signs = [wanted.signs_in(line) for line in every_line] if wanted.signs_in else None
     signs = own_signs or [wanted.signs_of(text) for text in texts]
     signs += [wanted.signs_of(text) for text in ordinary]
     return Sentences(lines, texts + ordinary, signs, names, right, share)

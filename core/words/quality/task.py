@@ -41,7 +41,9 @@ class Taught:
 
     said: the prediction for a line, of how likely each label is. bounds: where one label is rare,
     and a threshold is learnt. ordinary: tasks whose lines, of these labels, are calm talk here too.
+    more: lines of another set, labelled as this one; learnt from, not judged.
     read, signs_in: what of a line is read and told by signs, where it is more than its `text`.
+    groups_words: the words of all sets are put into groups before it is taught.
     """
 
     label_of: Callable[[Line], str]
@@ -52,6 +54,8 @@ class Taught:
     is_taught: Callable[[Line], bool] = _every_line
     read: Callable[[Line], str] | None = None
     signs_in: Callable[[Line], Sequence[float]] | None = None
+    more: Callable[[Path], Sequence[Line]] | None = None
+    groups_words: bool = False
 
 
 @frozen

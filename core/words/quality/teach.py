@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.words.convolution import packed as packed_net
-from core.words.hashed import BUCKETS
-from core.words.head import Chances, in_logarithms, together
+from core.words.head import SIGNS_WEIGHT, Chances, in_logarithms, together
 from core.words.meaning import Meaning
 from core.words.quality.figures import Figure
 from core.words.quality.folds import PARTS, parts_of, twins
@@ -18,10 +17,11 @@ from core.words.quality.learnt import Learnt, written
 from core.words.quality.lessons import Sentences, sentences_of
 from core.words.quality.lines import read_lines
 from core.words.quality.task import Task, Taught, TaughtApart, TaughtPairs
+from core.words.quality.teach_alike import teach_alike
 from core.words.quality.teach_pairs import teach_pairs
 from core.words.quality.threshold import least_of, trust_of
 from core.words.teaching import Lesson, scaling_of, taught
-from core.words.training import packed, products, rows_of, spoken
+from core.words.training import packed, products, rows_of, spoken, weights_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -48,6 +48,8 @@ def teach(task: Task, sets: Path, out: Path, meanings: Sequence[Meaning]) -> Ite
     if isinstance(task.taught, TaughtApart):
         yield from task.taught.teach(sets, out)
         return
+    if task.taught.groups_words:
+        yield teach_alike(sets, out)
     known = sentences_of(task.taught, lines, sets)
     teacher = _Teacher(task, task.taught, known, out)
     words = teacher.words()
@@ -60,14 +62,17 @@ class _Teacher:
     learnt_words: Learnt
 
     def __init__(self, task: Task, wanted: Taught, known: Sentences, out: Path) -> None:
+        import numpy as np
+
         self._task = task
         self._wanted = wanted
         self._known = known
         self._out = out
         self._rows = rows_of(known.texts, known.signs)
         self._alike = products(self._rows)
-        signs = self._rows[:, BUCKETS:]
-        self._parts = parts_of(len(known.texts), twins(self._alike - signs @ signs.T))
+        signs = np.array(known.signs, dtype=np.float32).reshape(len(known.texts), -1) * SIGNS_WEIGHT
+        told = self._alike - signs @ signs.T - 1
+        self._parts = parts_of(len(known.texts), twins(told))
 
     def words(self) -> "Matrix":
         """Logarithms of the chances of each sentence, by what was learnt from the others."""
@@ -80,7 +85,7 @@ class _Teacher:
             return in_logarithms((alike[np.ix_(asked, of)] @ said).astype(np.float32))
 
         scores = self._crossed(learner)
-        weights = self._rows.T @ spoken(alike, known.right, known.share)
+        weights = weights_of(self._rows, spoken(alike, known.right, known.share))
         least, figures = self._told(scores)
         kept = packed(weights) | {"labels": np.array(known.labels), "least": np.array(least)}
         self.learnt_words = written(self._out, f"{self._task.name}.words.npz", kept, figures)

@@ -7,13 +7,14 @@ better than the next ones, and are not to be trusted alone.
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from core.words.deidentify.reader import OUTSIDE, PRIVATE
+from core.words.deidentify.reader import PRIVATE
 from core.words.deidentify.signs import Token, private_signs, rule_spans, tokens_of
 from core.words.quality.learnt import Learnt
 from core.words.quality.lines import read_lines
 from core.words.quality.places import places_in
 from core.words.quality.task import Line, text_in
 from core.words.tagging.learning import Shown, taught_tagger
+from core.words.tagging.stretches import OUTSIDE
 from core.words.tagging.tagger import Tagger, as_file
 
 

@@ -14,7 +14,7 @@ from core.words.quality.folds import parts_of, twins
 from core.words.quality.task import Bounds
 from core.words.quality.threshold import least_of
 from core.words.teaching import Lesson, scaling_of, taught
-from core.words.training import packed, products, rows_of, spoken
+from core.words.training import packed, products, rows_of, spoken, weights_of
 
 TEXTS = ["where is my cat", "have you seen the cat", "the soup is hot", "hot soup for lunch"]
 RIGHT = np.array([[1.0, 0.0], [1.0, 0.0], [0.0, 1.0], [0.0, 1.0]])
@@ -35,7 +35,7 @@ def net_of(table):
 
 def words_of():
     rows = rows_of(TEXTS, [()] * len(TEXTS))
-    return rows.T @ spoken(products(rows), RIGHT, SHARE)
+    return weights_of(rows, spoken(products(rows), RIGHT, SHARE))
 
 
 def as_bytes(parts):
@@ -53,7 +53,7 @@ def test_the_same_sentences_teach_the_same_bytes(table):
 
 
 def test_the_words_tell_apart_what_they_were_shown():
-    head = WordsHead(("cat", "soup"), words_of().astype(np.float32), 0.5)
+    head = WordsHead(("cat", "soup"), words_of(), 0.5)
 
     scores = head.scores("a cat on the wall", ())
 
@@ -82,7 +82,7 @@ def test_a_misspelt_word_shares_most_of_its_letters():
 
 def test_near_twins_are_never_learnt_from_and_judged_by():
     texts = ["where is my cat today", "where is my cat, today", "the soup is hot", "a tall tree"]
-    rows = rows_of(texts, [()] * len(texts))[:, :BUCKETS]
+    rows = rows_of(texts, [()] * len(texts))
 
     parts = parts_of(len(texts), twins(products(rows)))
 
