@@ -50,11 +50,7 @@ class BringBack:
             finish_rotation(self._layout, header)
             with wiping(unlock(header, key, keystore)) as dek:
                 receipt = self._restore(header, dek, clock)
-                # The header's head is the old database's until this opening closes its books:
-                # that the record now ends earlier is what was asked for.
-                opened = self._opener.open(self._layout, header, dek, lock)
-                opened.looks_older = False
-                opened.close()
+                self._opener.take_over(self._layout, header, dek, lock)
             undo.pop_all()
         return receipt
 

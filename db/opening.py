@@ -76,6 +76,16 @@ class Opener:
         opened.looks_older = is_older
         return opened
 
+    def take_over(self, layout: Layout, header: Header, dek: bytearray, lock: VaultLock) -> None:
+        """Close the books of what was put in the place of another record.
+
+        The header's head is that one's until then: that the record now ends earlier is what was
+        asked for. Raises as `open` does.
+        """
+        opened = self.open(layout, header, dek, lock)
+        opened.looks_older = False
+        opened.close()
+
     def _connected(
         self, thread: ThreadPoolExecutor, layout: Layout, header: Header, dek: bytearray
     ) -> tuple[sqlcipher.Connection, bool]:

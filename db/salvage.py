@@ -89,10 +89,7 @@ class Salvage:
             drop_unfinished(self._layout)
             with wiping(unlock(header, key, keystore)) as dek:
                 receipt = self._salvage(header, dek, clock)
-                # The header's head is the damaged database's until this closes its books.
-                opened = self._opener.open(self._layout, header, dek, lock)
-                opened.looks_older = False
-                opened.close()
+                self._opener.take_over(self._layout, header, dek, lock)
             undo.pop_all()
         return receipt
 

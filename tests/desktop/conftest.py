@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from helpers.bare_bus import BareBus, bare_bus
 from helpers.throwaway import Throwaway, throwaway_desktop
 
 
@@ -20,3 +21,10 @@ def desktop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Throwaw
         # Qt was started offscreen in this process, and stays there.
         monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
         yield desktop
+
+
+@pytest.fixture
+def bus(tmp_path: Path) -> Iterator[BareBus]:
+    """A message bus on which nobody is but who pretends."""
+    with bare_bus(tmp_path) as bus:
+        yield bus

@@ -3,19 +3,12 @@
 import pytest
 from PySide6.QtDBus import QDBusConnection
 
-from helpers.bare_bus import bare_bus
+from helpers.bare_bus import LOGIN, MANAGER
 from ui.desktop.screen_lock import ScreenLock
 
 SOON_MS = 10_000
 SAVERS = ("freedesktop", "gnome", "xfce", "cinnamon", "mate")
-LOGIN, MANAGER = "org.freedesktop.login1", "/org/freedesktop/login1"
 MOCK = "org.freedesktop.DBus.Mock"
-
-
-@pytest.fixture
-def bus(tmp_path):
-    with bare_bus(tmp_path) as bus:
-        yield bus
 
 
 @pytest.fixture

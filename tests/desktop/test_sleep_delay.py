@@ -2,17 +2,10 @@
 
 import pytest
 
-from helpers.bare_bus import bare_bus
+from helpers.bare_bus import LOGIN, MANAGER
 from ui.desktop.sleep_delay import SleepDelay, ask_logind
 
-LOGIN, MANAGER = "org.freedesktop.login1", "/org/freedesktop/login1"
 OURS = "('sleep', 'Rosemary', 'Closes what is open', 'delay', "
-
-
-@pytest.fixture
-def bus(tmp_path):
-    with bare_bus(tmp_path) as bus:
-        yield bus
 
 
 @pytest.fixture

@@ -12,6 +12,9 @@ import pytest
 from helpers.screen_reader import SYSTEM_PYTHON
 from helpers.throwaway import require_system_module
 
+# Who tells of sleep and of locked screens.
+LOGIN, MANAGER = "org.freedesktop.login1", "/org/freedesktop/login1"
+
 _CONFIG = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-BUS Bus Configuration 1.0//EN"
  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
 <busconfig>

@@ -33,7 +33,7 @@ def save_in(place: Place, content: bytes) -> Path:
     _make(place.folder)
     for target in _names(place):
         try:
-            return _save_as(target, content, place.vault_folder)
+            return write_whole(target, content, place.vault_folder)
         except ExportExists:
             continue
     raise ExportUnwritable
@@ -47,7 +47,8 @@ def _make(folder: Path) -> None:
         raise ExportUnwritable from None
 
 
-def _save_as(target: Path, content: bytes, vault_folder: Path) -> Path:
+def write_whole(target: Path, content: bytes, vault_folder: Path) -> Path:
+    """Where nothing stands yet; for its owner alone. Raises ExportFailed in one of its forms."""
     found = find_target(target, vault_folder, replace=False)
     with part_beside(found) as part:
         with export_errors():

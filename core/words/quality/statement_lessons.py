@@ -7,12 +7,12 @@ from core.frozen import frozen
 from core.words.quality.entity import is_entity
 from core.words.quality.task import Line, text_in
 from core.words.statements.bearing import Named, owner_signs, standing_signs, view_of
-from core.words.statements.reader import OUTSIDE
 from core.words.statements.said import Word, said_of
 from core.words.statements.signs import Seen, seen_in
 from core.words.statements.statement import Speaker, Topic
 from core.words.statements.terms import stem
 from core.words.tagging.learning import Shown
+from core.words.tagging.stretches import OUTSIDE
 
 _SMALL = frozenset((
     "a", "an", "the", "my", "his", "her", "of", "in", "to", "on", "with", "and", "for", "at",

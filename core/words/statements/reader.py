@@ -9,6 +9,7 @@ from core.words.statements.bearing import Named, owner_signs, standing_signs, vi
 from core.words.statements.said import Word
 from core.words.statements.signs import Seen, seen_in
 from core.words.statements.statement import About, Polarity, Speaker, Topic
+from core.words.tagging.stretches import OUTSIDE, stretches
 from core.words.tagging.tagger import Tagger, best_path, tagger
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     Numbers = NDArray[np.float32]
 
 NAMES, STANDING, OWNER = "statement_names", "statement_standing", "statement_owner"
-OUTSIDE = "O"
 # How much a word leans to naming a thing; measured on the builders' half, crosswise.
 LEANING = 4.0
 # What is absent, or another's, is not lightly taken for the person's own; measured likewise.
@@ -78,15 +78,8 @@ def things_at_least(told: Read, reader: Tagger, topics: Sequence[Topic]) -> list
 
 
 def named(words: Sequence[Word], tags: Sequence[str]) -> Iterator[Named]:
-    """B- begins a name, I- goes on with it."""
-    start = 0
-    for at, tag in enumerate(tags):
-        if tag == OUTSIDE:
-            continue
-        begins = tag[0] == "B" or at == 0 or tags[at - 1][2:] != tag[2:]
-        start = at if begins else start
-        if at + 1 == len(tags) or tags[at + 1] != f"I-{tag[2:]}":
-            yield Named(words[start].start, words[at].end, Topic(tag[2:]))
+    for found in stretches(tags):
+        yield Named(words[found.first].start, words[found.last].end, Topic(found.of))
 
 
 def standing(seen: Seen, thing: Named) -> Polarity:

@@ -156,9 +156,9 @@ def test_an_ampersand_at_the_edge_of_a_piece_is_put_right(tmp_path):
     assert names([found]) == ["Gout & toe"]
 
 
-def test_words_in_cdata_are_left_as_they_are(tmp_path):
-    text = '<content ID="p"><![CDATA[R&D <toe>]]></content>'
-    named = (
+def named_in_the_narrative():
+    """A problem whose code has no words of its own."""
+    return (
         problem()
         .replace('displayName="Gout"', "")
         .replace(
@@ -167,7 +167,13 @@ def test_words_in_cdata_are_left_as_they_are(tmp_path):
         )
     )
 
-    found = entries(tmp_path, document(section(PROBLEMS, named, text=text), head=""))
+
+def test_words_in_cdata_are_left_as_they_are(tmp_path):
+    text = '<content ID="p"><![CDATA[R&D <toe>]]></content>'
+
+    found = entries(
+        tmp_path, document(section(PROBLEMS, named_in_the_narrative(), text=text), head="")
+    )
 
     assert names(found) == ["R&D <toe>"]
 
@@ -194,15 +200,9 @@ def test_letters_that_cannot_be_read_cost_their_entry_alone(tmp_path):
 
 
 def test_a_name_in_the_narrative_that_cannot_be_read_is_not_guessed(tmp_path):
-    named = (
-        problem()
-        .replace('displayName="Gout"', "")
-        .replace(
-            'codeSystem="2.16.840.1.113883.6.96"/>',
-            '><originalText><reference value="#p"/></originalText></value>',
-        )
+    text = document(
+        section(PROBLEMS, named_in_the_narrative(), text='<content ID="p">G@ut</content>'), head=""
     )
-    text = document(section(PROBLEMS, named, text='<content ID="p">G@ut</content>'), head="")
 
     (found,) = entries(tmp_path, text.encode().replace(b"@", b"\xff"))
 

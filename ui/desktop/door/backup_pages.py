@@ -56,29 +56,26 @@ def _another_or_back(look: Look, model: LockedModel, state: LockedState) -> Piec
 
 def salvage_page(look: Look, model: LockedModel, _state: LockedState) -> list[Piece]:
     """What it means, before it is done: a backup, where there is one, holds more."""
-    say = model.words.say
-    reads = BigButton(look, say("locked.salvage_act"), "record", "primary")
+    reads = BigButton(look, model.words.say("locked.salvage_act"), "record", "primary")
     reads.clicked.connect(model.salvage)
-    back = BigButton(look, say("locked.back"), "back")
-    back.clicked.connect(model.look_for_backups)
-    return [
-        Text(look, say("locked.salvage_title"), "title"),
-        Text(look, say("locked.salvage_words"), "body", "ink_soft"),
-        look.space("s"),
-        boxed(Flow(look.space("s"), reads, back)),
-    ]
+    title = Text(look, model.words.say("locked.salvage_title"), "title")
+    told = Text(look, model.words.say("locked.salvage_words"), "body", "ink_soft")
+    return [title, told, *_act_or_back(look, model, reads)]
 
 
 def confirm_page(look: Look, model: LockedModel, state: LockedState) -> list[Piece]:
-    say, chosen = model.words.say, state.chosen
-    brings = BigButton(look, say("locked.bring_back_act"), "backup", "primary")
+    brings = BigButton(look, model.words.say("locked.bring_back_act"), "backup", "primary")
     brings.clicked.connect(model.bring_back)
-    back = BigButton(look, say("locked.back"), "back")
-    back.clicked.connect(model.look_for_backups)
     return [
-        Text(look, say("locked.confirm_title"), "title"),
-        Text(look, chosen.when if chosen else "", "strong"),
-        Text(look, say("locked.confirm_words"), "body", "ink_soft"),
-        look.space("s"),
-        boxed(Flow(look.space("s"), brings, back)),
+        Text(look, model.words.say("locked.confirm_title"), "title"),
+        Text(look, state.chosen.when if state.chosen else "", "strong"),
+        Text(look, model.words.say("locked.confirm_words"), "body", "ink_soft"),
+        *_act_or_back(look, model, brings),
     ]
+
+
+def _act_or_back(look: Look, model: LockedModel, act: BigButton) -> list[Piece]:
+    """Under what was said of it: the thing itself, and the way back to the list."""
+    back = BigButton(look, model.words.say("locked.back"), "back")
+    back.clicked.connect(model.look_for_backups)
+    return [look.space("s"), boxed(Flow(look.space("s"), act, back))]

@@ -11,9 +11,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 from core.errors import AppError, ExportExists, ExportInsideVault, InputRejected, KeyringUnavailable
 from core.key_choices import KeyChoice, UseKeyring, UsePassphrase, UseRecovery
 from core.recovery_code import GROUPS, read_groups
-from core.sharing.whole_file import export_errors, find_target, move_into_place, part_beside
 from core.strings import FALLBACK, Catalogue
 from core.typed_moments import zone_named
+from ui.desktop.documents import write_whole
 from ui.desktop.door.about_form import AboutForm, Ask, Drafts, Who
 from ui.desktop.door.countries import likely_countries
 from ui.desktop.door.first_run_state import FirstRunState, Stage
@@ -158,7 +158,7 @@ class FirstRunModel(QObject):
 
     def save(self, content: bytes, path: Path) -> None:
         """Only because it was asked for, and never in the record's own folder."""
-        saving = self._gate.run(partial(_write, content, path, self._gate.folder))
+        saving = self._gate.run(partial(write_whole, path, content, self._gate.folder))
         self._tasks.when_done(saving, self._saved, self._not_saved)
 
     def _saved(self, _done: None) -> None:
@@ -257,15 +257,6 @@ class FirstRunModel(QObject):
     def _become(self, **fields: object) -> None:
         self.state = replace(self.state, **fields)  # type: ignore[arg-type]  # checked there
         self.changed.emit(self.state)
-
-
-def _write(content: bytes, path: Path, vault_folder: Path) -> None:
-    """Whole or not at all, for its owner alone. Raises ExportFailed in one of its forms."""
-    target = find_target(path, vault_folder, replace=False)
-    with part_beside(target) as part:
-        with export_errors():
-            part.write_bytes(content)
-        move_into_place(part, target, replace=False)
 
 
 def _import(entrance: Entrance, path: Path, tell: Progress, should_stop: ShouldStop) -> object:

@@ -63,13 +63,8 @@ def test_without_words_it_asks_for_a_few_and_notes_nothing(world, desk, model):
 
 
 def test_each_step_is_told_and_what_is_over_stands_below(world, desk, model):
-    model.write("A check of the eyes")
-    model.propose()
-    answered()
-    (line,) = model.state.waiting
+    line = agreed(model)
 
-    model.move(line.action_id, Step.CONSENT)
-    answered()
     model.move(line.action_id, Step.DONE)
     answered()
 
