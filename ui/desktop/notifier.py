@@ -36,7 +36,8 @@ class Bubble:
 
 
 class Notifier(QObject):
-    """Where bubbles appear. This one is for where no one listens: the pages ask, nothing is lost.
+    """Where bubbles appear. As it stands it is for a session that shows none: it does nothing, by
+    design, for the pages ask all the same. Each system's own notifier says what it does instead.
 
     Everything returns at once; signals arrive on the GUI thread. `clicked` carries the subject
     and the key of a button, OPENED or PUT_AWAY. `came`: from now on bubbles are seen.
@@ -51,10 +52,11 @@ class Notifier(QObject):
         return False
 
     def show(self, bubble: Bubble) -> None:
-        """A bubble of the same subject takes the place of the one before."""
+        """A bubble of the same subject takes the place of the one before. Here nobody sees it."""
 
     def withdraw(self, subject: str) -> None:
-        """Nothing happens when it is not shown."""
+        """Nothing happens when it is not shown, as here it never is."""
 
     def close(self) -> None:
-        """Take down what is shown, and hear nothing more: a click would find no one."""
+        """Take down what is shown, and hear nothing more: a click would find no one. Here
+        nothing is shown or heard."""

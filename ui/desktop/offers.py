@@ -6,7 +6,7 @@ Core knows more of them than are shown: "keep" and "accept" mean the same where 
 from collections.abc import Mapping
 
 from core.frozen import frozen
-from core.records.working import Decision, ReviewReason
+from core.records.working import Decision, ReviewItem, ReviewReason
 from ui.desktop.theme.icons import IconName
 
 
@@ -56,6 +56,14 @@ _FILE_RIGHT = Offer(
     is_theirs=True,
     opens_record=True,
 )
+_WORDS_RIGHT = Offer(
+    Decision.CHANGE,
+    "review.words_are_right",
+    "review.noted_file",
+    "edit",
+    is_theirs=True,
+    opens_record=True,
+)
 _IT_IS_OVER = Offer(
     Decision.ACCEPT, "review.it_is_over", "review.noted_over", "edit", is_theirs=True
 )
@@ -80,3 +88,15 @@ QUESTIONS: Mapping[ReviewReason, Question] = {
     ReviewReason.ALLERGY: Question("review.ask_allergy", (_BOTH_STAY, _PUT_RIGHT)),
     ReviewReason.DIFFERS: Question("review.ask_differs", (_RECORD, _FILE_RIGHT, _BOTH_RIGHT)),
 }
+_SAID_OTHERWISE = Question("review.ask_differs", (_RECORD, _WORDS_RIGHT, _BOTH_RIGHT))
+
+
+def is_from_a_file(item: ReviewItem) -> bool:
+    """What differs came in a file, which is kept; else the person said it themselves (T10)."""
+    return item.other_id is not None
+
+
+def question_of(item: ReviewItem) -> Question:
+    if item.reason is ReviewReason.DIFFERS and not is_from_a_file(item):
+        return _SAID_OTHERWISE
+    return QUESTIONS[item.reason]

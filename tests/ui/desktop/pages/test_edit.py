@@ -15,6 +15,7 @@ from core.records.kinds import kind_named
 from helpers.desks import answered, desk_for, read
 from helpers.margaret import LONG, a_full_record
 from helpers.page_checks import problems_everywhere, words_of
+from helpers.people import ADA_HERSELF
 from helpers.rendering import opened
 from ui.desktop.desk import Route
 from ui.desktop.forms.fields import FORM_KINDS, Shape
@@ -252,3 +253,15 @@ def test_the_form_is_whole_in_every_look(desk, metformin, is_stale):
     model.state = replace(model.state, is_stale=is_stale, is_kept=True, title=LONG)
 
     assert problems_everywhere(EditPage, model) == []
+
+
+def test_what_only_waits_for_a_helper_is_not_called_saved(world, qapp, metformin):  # noqa: ARG001
+    desk = desk_for(world, ADA_HERSELF)
+    model = saved(typed(editing(desk, metformin.id), name="Ramipril"))
+
+    assert model.state.kind is not None
+    assert desk.heard.said == [
+        "Your words are noted. Until a helper has looked at them, it stays: Metformin."
+    ]
+    assert desk.heard.saved == []
+    assert world.find("medication")[0].name == "Metformin"

@@ -321,3 +321,17 @@ def test_the_page_is_whole_with_words_that_fill_a_line(world, qapp):  # noqa: AR
 
 def test_a_page_of_nothing_is_whole_in_every_look(desk):
     assert problems_everywhere(ItemPage, looking_at(desk, "never there")) == []
+
+
+def test_what_only_waits_for_a_helper_is_not_called_over(world, qapp):  # noqa: ARG001
+    metformin = world.add("medication", name="Metformin").record
+    desk = desk_for(world, ADA_HERSELF)
+    model = ItemModel(desk, metformin.id)
+    read(model)
+
+    pressed(model, Act.STOPPED)
+
+    assert desk.heard.said == [
+        "Your words are noted. Until a helper has looked at them, it stays: Metformin."
+    ]
+    assert desk.heard.saved == []

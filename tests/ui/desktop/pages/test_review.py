@@ -109,6 +109,25 @@ def test_where_a_file_differs_each_side_says_its_own(world, desk, tmp_path):
     assert state.theirs.label == "The file says"
 
 
+def test_what_the_person_says_otherwise_is_theirs_and_no_files(world, desk):
+    metformin = world.add("medication", name="metformin").record
+    world.run(
+        clinical_profile_change,
+        ADA_HERSELF,
+        kind=kind_named("medication"),
+        record_id=metformin.id,
+        fields={"name": "ramipril"},
+        why=Why("edited"),
+    )
+
+    state = read(ReviewModel(desk, None))
+
+    assert state.theirs.label == "ada said"
+    assert [said.words for said in state.theirs.said] == ["ramipril"]
+    assert "What was said is right" in [press.words for press in state.presses]
+    assert not any("file" in press.words for press in state.presses)
+
+
 def test_a_medicine_is_shown_beside_the_allergy_it_meets(world, desk):
     world.add("allergy", substance="penicillin")
     world.add("medication", name="amoxicillin")

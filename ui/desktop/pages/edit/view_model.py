@@ -110,6 +110,9 @@ class EditModel(FormModel):
             return
         text = kind.text(written.record) or self.desk.words.say("form.details")
         self.desk.go(Route("item", written.record.id))
+        if written.is_waiting:
+            self.desk.say(self.desk.words.say("form.waits", text=text))
+            return
         self.desk.saved(self.saved_words(text, written.review))
 
     def _show(self, found: _Found) -> None:

@@ -9,7 +9,7 @@ from core.scope import ROSEMARY
 from ui.desktop.desk import Desk, Route
 from ui.desktop.facts_in_words import FactsInWords
 from ui.desktop.labels import kind_icon
-from ui.desktop.offers import QUESTIONS
+from ui.desktop.offers import question_of
 from ui.desktop.pages.home.found import CHANGES_SHOWN, Change, Found, Waiting, read_home
 from ui.desktop.theme.icons import IconName
 from ui.desktop.view_model import ViewModel
@@ -131,7 +131,7 @@ class HomeModel(ViewModel[HomeState]):
         return DecisionLine(
             review_id=item.id,
             icon=kind_icon(item.record_kind),
-            words=words.say(QUESTIONS[item.reason].asks, text=text),
+            words=words.say(question_of(item).asks, text=text),
             why=words.say(f"review_reason.{item.reason}"),
         )
 

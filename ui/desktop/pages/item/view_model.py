@@ -14,7 +14,7 @@ from core.dates_in_words import DatesInWords
 from core.errors import AppError, DateUnclear, NotFound, PolicyRefused, StaleVersion
 from core.frozen import frozen
 from core.ports import UnitOfWork
-from core.records.facts import MemoryClass, Status
+from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import AnyKind
 from core.typed_dates import TypedDates
 from ui.desktop.desk import Desk, Route
@@ -113,10 +113,18 @@ class ItemModel(ViewModel[ItemState]):
             outcome = _SETTLES[act]
             self._settle(found, outcome, None)
         else:
-            say = confirm if act is Act.STILL else resolve
-            version = found.fact.version
-            words = self.desk.words.say(_SAID[act], text=self.state.title)
-            self._write(partial(say, record_id=self._record_id, expected_version=version), words)
+            self._say_of_it(act, found.fact.version)
+
+    def _say_of_it(self, act: Act, version: int) -> None:
+        words, title = self.desk.words, self.state.title
+        if act is Act.STILL:
+            still = partial(confirm, record_id=self._record_id, expected_version=version)
+            self._write(still, words.say(_SAID[act], text=title))
+            return
+        over = partial(resolve, record_id=self._record_id, expected_version=version)
+        self._write(
+            over, words.say(_SAID[act], text=title), if_it_waits=words.say("form.waits", text=title)
+        )
 
     def typed_move(self, text: str) -> None:
         self.state = replace(self.state, move=text)
@@ -175,13 +183,26 @@ class ItemModel(ViewModel[ItemState]):
         self._write(settle, said)
 
     def _write(
-        self, use_case: Callable[[UnitOfWork], object], said: str, *, can_undo: bool = True
+        self,
+        use_case: Callable[[UnitOfWork], object],
+        said: str,
+        *,
+        can_undo: bool = True,
+        if_it_waits: str = "",
     ) -> None:
+        """if_it_waits: said where the record stays as it is until others have looked (T10)."""
         if self._is_writing:
             return
         self._is_writing = True
         tell = self.desk.saved if can_undo else self.desk.say
-        self.desk.ask(use_case, lambda _: self._written(tell, said), self._not_written)
+
+        def done(result: object) -> None:
+            if if_it_waits and isinstance(result, Fact) and result.status is Status.ACTIVE:
+                self._written(self.desk.say, if_it_waits)
+            else:
+                self._written(tell, said)
+
+        self.desk.ask(use_case, done, self._not_written)
 
     def _written(self, tell: Callable[[str], None], said: str) -> None:
         self._is_writing = False

@@ -10,6 +10,7 @@ from core.records.facts import Fact
 from core.records.working import ReviewItem, ReviewReason
 from ui.desktop.desk import Desk
 from ui.desktop.labels import Labels
+from ui.desktop.offers import is_from_a_file
 from ui.desktop.pages.review.reading import Looked, Waiting
 from ui.desktop.widgets.chips import Provenance
 
@@ -59,14 +60,21 @@ class Sides:
             return self._said_gone(item)
         if item.reason is ReviewReason.ALLERGY:
             return self._allergy(looked)
-        if item.reason is ReviewReason.DIFFERS:
-            return self._file(looked)
-        return None
+        if item.reason is not ReviewReason.DIFFERS:
+            return None
+        return self._file(looked) if is_from_a_file(item) else self._their_words(looked)
 
     def _said_gone(self, item: ReviewItem) -> Side:
         label = self._say("review.person_said", name=self._waiting.person)
         chip = Provenance("talk", self._say("label.said", when=self._opened(item)))
         return Side(label, self._say("review.says_over"), (), (chip,))
+
+    def _their_words(self, looked: Looked) -> Side:
+        """What the person said of their own record, as they said it."""
+        label = self._say("review.person_said", name=self._waiting.person)
+        said = tuple(self._said(looked, each, each.in_file) for each in looked.differences)
+        chip = Provenance("talk", self._say("label.said", when=self._opened(looked.item)))
+        return Side(label, self._say("review.says_otherwise"), said, (chip,))
 
     def _allergy(self, looked: Looked) -> Side:
         label = self._say("review.stated_allergy")

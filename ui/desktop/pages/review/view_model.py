@@ -8,9 +8,9 @@ from core.errors import AppError
 from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.medication import MEDICATION
-from core.records.working import Decision, ReviewReason
+from core.records.working import Decision, ReviewItem, ReviewReason
 from ui.desktop.desk import Desk, Route
-from ui.desktop.offers import LATER, QUESTIONS, Offer
+from ui.desktop.offers import LATER, Offer, question_of
 from ui.desktop.pages.review.reading import Named, Waiting, read_waiting
 from ui.desktop.pages.review.sides import Side, Sides
 from ui.desktop.theme.icons import IconName
@@ -87,7 +87,7 @@ class ReviewModel(ViewModel[ReviewState]):
     def press(self, key: str) -> None:
         """A button or its digit; while one decision is being written, a second is not heard."""
         looked = self._seen.looked if self._seen else None
-        offer = _offers(looked.item.reason).get(key) if looked else None
+        offer = _offers(looked.item).get(key) if looked else None
         if looked is None or offer is None or self._is_deciding:
             return
         self._is_deciding = True
@@ -123,11 +123,11 @@ class ReviewModel(ViewModel[ReviewState]):
             return
         self._wanted = looked.item.id
         ours, theirs = Sides(self.desk, waiting).of(looked)
-        presses = self._presses(looked.item.reason)
+        presses = self._presses(looked.item)
         self.become(
             ReviewState(
                 is_read=True,
-                title=self._say(QUESTIONS[looked.item.reason].asks, text=looked.text),
+                title=self._say(question_of(looked.item).asks, text=looked.text),
                 below=self._below(waiting, looked.item.reason),
                 ours=ours,
                 theirs=theirs,
@@ -145,7 +145,7 @@ class ReviewModel(ViewModel[ReviewState]):
         place = self._say(key, place=waiting.place, count=waiting.count)
         return f"{self._say(f'review_reason.{reason}')} {place}"
 
-    def _presses(self, reason: ReviewReason) -> tuple[Press, ...]:
+    def _presses(self, item: ReviewItem) -> tuple[Press, ...]:
         return tuple(
             Press(
                 key,
@@ -153,7 +153,7 @@ class ReviewModel(ViewModel[ReviewState]):
                 offer.icon,
                 offer.is_theirs,
             )
-            for key, offer in _offers(reason).items()
+            for key, offer in _offers(item).items()
         )
 
     def _whom_to_ask(self, waiting: Waiting) -> str:
@@ -175,8 +175,8 @@ class ReviewModel(ViewModel[ReviewState]):
         return self.desk.words.say(key, **values)
 
 
-def _offers(reason: ReviewReason) -> dict[str, Offer]:
-    offers = (*QUESTIONS[reason].offers, LATER)
+def _offers(item: ReviewItem) -> dict[str, Offer]:
+    offers = (*question_of(item).offers, LATER)
     return {str(number): offer for number, offer in enumerate(offers, start=1)}
 
 
