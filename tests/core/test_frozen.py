@@ -111,3 +111,28 @@ def test_a_method_of_its_own_is_kept():
             return "Secret()"
 
     assert repr(Secret("x")) == "Secret()"
+
+
+@frozen
+class Dose:
+    times: int
+
+    def __post_init__(self) -> None:
+        if self.times < 1:
+            raise ValueError("times")
+
+
+def test_a_class_that_looks_at_what_it_is_given_does():
+    assert Dose(1) == Dose(times=1)
+    with pytest.raises(ValueError, match="times"):
+        Dose(0)
+    with pytest.raises(ValueError, match="times"):
+        replace(Dose(1), times=0)
+
+
+def test_a_field_that_only_pythons_own_can_have_is_refused():
+    class Named:
+        name: str = field(kw_only=True)
+
+    with pytest.raises(TypeError, match="only a dataclass"):
+        frozen(Named)
