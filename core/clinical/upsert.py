@@ -77,7 +77,9 @@ def clinical_profile_upsert(
     """
     if not kind.is_fact:
         raise PolicyRefused(kind.name)
-    said = _with_present_moment(draft, origin.said_at or uow.now)
+    # A file that leaves "when?" open did not mean the day on which it was written.
+    is_of_a_file = origin.import_batch_id is not None
+    said = draft if is_of_a_file else _with_present_moment(draft, origin.said_at or uow.now)
     refuse_the_future(said, uow.now)
     require_what_it_names(uow, said)
     if origin.source in IN_OWN_WORDS:

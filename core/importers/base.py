@@ -10,6 +10,7 @@ from time import perf_counter
 from core.clinical.trends import refresh_trends
 from core.frozen import frozen
 from core.importers import batch as batches
+from core.importers.attachments import store_paper
 from core.importers.day_store import store_day
 from core.importers.documents.store import store_part
 from core.importers.entry import Batch, Entry, Incoming, Many, Refused, Said, StillReading, Used
@@ -20,6 +21,7 @@ from core.importers.receipt import Counting, Outcome, Receipt
 from core.importers.results import Result
 from core.importers.store import store
 from core.ports import UnitOfWork, Vault
+from core.records.document import DOCUMENT
 from core.records.facts import Source
 from core.records.patient import PATIENT
 from core.records.reading import DayDraft
@@ -194,4 +196,6 @@ def _store_one(uow: UnitOfWork, incoming: Incoming) -> _Stored:
         return _Stored(store_patient(uow, incoming), other)
     if isinstance(incoming.said.draft, DayDraft):
         return _Stored([store_day(uow, incoming)])
+    if incoming.said.kind is DOCUMENT:
+        return _Stored([store_paper(uow, incoming)])
     return _Stored([store(uow, incoming)])

@@ -12,11 +12,13 @@ from core.importers import apple_health, ccda, documents, fhir_r4, icalendar_fil
 from core.importers.apart import ReadApart
 from core.importers.entry import Entry, Place, Refused, Said
 from core.importers.opening import LARGEST_UNPACKED_BYTES, check_is_file, is_packed, size_of
+from core.records.document import DOCUMENT
 from core.records.facts import Source
 
 MOST_ENTRIES = 500_000
 LARGEST_EXPORT_BYTES = 100_000_000_000  # of a phone: it is read as a stream
 LARGEST_VERBATIM = 1_000_000  # characters of one entry
+LARGEST_WITH_PAPER = 12_000_000  # of one that has a paper in it
 
 
 @frozen
@@ -108,9 +110,13 @@ def entries_of(
         yield _capped(iter(entries), most)
 
 
+def _largest(said: Said) -> int:
+    return LARGEST_WITH_PAPER if said.kind is DOCUMENT else LARGEST_VERBATIM
+
+
 def _capped(entries: Iterator[Entry], most: int) -> Iterator[Entry]:
     for entry in islice(entries, most):
-        if isinstance(entry.outcome, Said) and len(entry.verbatim) > LARGEST_VERBATIM:
+        if isinstance(entry.outcome, Said) and len(entry.verbatim) > _largest(entry.outcome):
             yield Entry(entry.place, Refused("too_large"), bytes_read=entry.bytes_read)
         else:
             yield entry

@@ -32,11 +32,13 @@ from core.importers.results import (
 )
 from core.ports import UnitOfWork
 from core.records.classes import class_for
+from core.records.event import Event
 from core.records.facts import Fact, Status
 from core.records.working import ReviewReason
 from core.scope import ROSEMARY
 
 IMPORTED = Why("imported")
+_LINKS = frozenset({"about_id", "corrects_id"})
 
 
 def store(uow: UnitOfWork, incoming: Incoming) -> Result:
@@ -109,7 +111,10 @@ def _say_anew(uow: UnitOfWork, incoming: Incoming, record: Fact) -> Result:
 
 
 def _says_the_same(record: Fact, said: Said) -> bool:
-    return all(getattr(record, name) == value for name, value in _fields(said).items())
+    fields = _fields(said)
+    if isinstance(record, Event):  # which links to others are ours to make
+        fields = {name: value for name, value in fields.items() if name not in _LINKS}
+    return all(getattr(record, name) == value for name, value in fields.items())
 
 
 def _fields(said: Said) -> dict[str, object]:
@@ -138,6 +143,9 @@ def _is_not_theirs_alone(uow: UnitOfWork, record: Fact) -> bool:
 
 def _update(uow: UnitOfWork, incoming: Incoming, record: Fact) -> None:
     said, fields = incoming.said, _fields(incoming.said)
+    if isinstance(record, Event):
+        _correct(uow, incoming, record)
+        return
     changed = change(
         uow,
         said.kind,
@@ -150,6 +158,15 @@ def _update(uow: UnitOfWork, incoming: Incoming, record: Fact) -> None:
     queue_what_needs_a_decision(uow, said.kind, changed)
     keep_original(uow, incoming, changed)
     link(uow, incoming, changed)
+
+
+def _correct(uow: UnitOfWork, incoming: Incoming, event: Event) -> None:
+    """What happened never changes: the sender's better word is a new event (rules M)."""
+    draft = incoming.said.draft.changed(corrects_id=event.id)
+    better = clinical_profile_upsert(uow, incoming.said.kind, draft, origin_of(incoming)).record
+    keep_original(uow, incoming, better)
+    link(uow, incoming, better)
+    link_source(uow, incoming, better)
 
 
 def _add(uow: UnitOfWork, incoming: Incoming, named: Sequence[Fact]) -> Result:

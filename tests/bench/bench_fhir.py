@@ -130,7 +130,8 @@ def measure(path: Path) -> dict[str, object]:
     text = bundle()
     path.write_text(text, encoding="utf-8")
     said = sum(isinstance(one.outcome, Said) for one in read(path, NOW))
-    assert said == 1 + -(-_VISITS // _CONDITION_EVERY) + -(-_VISITS // _ORDER_EVERY)
+    others = -(-_VISITS // _CONDITION_EVERY) + -(-_VISITS // _ORDER_EVERY)
+    assert said == 1 + _VISITS * _READINGS + others
     Bundle.model_validate_json(text)
     pairs = [
         (seconds(lambda: list(read(path, NOW))), seconds(lambda: Bundle.model_validate_json(text)))

@@ -8,7 +8,7 @@ from core.importers.entry import Refused, Said, Used
 from core.records.reading import READING, UNITS, ReadingDraft, Signal
 
 # LOINC. Of blood, at rest, by whatever device: what a person measures at home.
-_SIGNALS = {
+SIGNALS = {
     "8480-6": Signal.BLOOD_PRESSURE,
     "29463-7": Signal.WEIGHT,
     "3141-9": Signal.WEIGHT,
@@ -30,7 +30,7 @@ _SIGNALS = {
 _SYSTOLIC, _DIASTOLIC = "8480-6", "8462-4"
 _PRESSURES = (_SYSTOLIC, _DIASTOLIC)
 # Other spellings of the same unit; never of another one.
-_SAME_UNIT = {
+SAME_UNIT = {
     "mmhg": "mm[Hg]",
     "mm[hg]": "mm[Hg]",
     "mm hg": "mm[Hg]",
@@ -62,7 +62,7 @@ def read_result(told: Told) -> Said | Refused | Used:
     code = _code(told.node)
     if code == _DIASTOLIC and _beside(told, _SYSTOLIC) is not None:
         return Used()
-    signal = _SIGNALS.get(code or "")
+    signal = SIGNALS.get(code or "")
     if signal is None:
         return Refused("not_supported")
     if reason := _REFUSED.get(told.status):
@@ -100,14 +100,14 @@ def _code(node: Node) -> str | None:
     """LOINC's, of its own or among the translations."""
     code = node.first("code")
     codes = [one.get("code") for one in (code, *code.all("translation"))] if code else []
-    known = (one for one in codes if one in _SIGNALS or one in _PRESSURES)
+    known = (one for one in codes if one in SIGNALS or one in _PRESSURES)
     return next(known, codes[0] if codes else None)
 
 
 def _quantity(node: Node, signal: Signal) -> tuple[float | None, str | None]:
     """As it was written, in a unit the record keeps it in; nothing is converted."""
     for value in node.all("value"):
-        unit = _SAME_UNIT.get((value.get("unit") or "").lower())
+        unit = SAME_UNIT.get((value.get("unit") or "").lower())
         if value.get("type") in {"PQ", None} and unit in UNITS[signal]:
             return _number(value.get("value")), unit
     return None, None

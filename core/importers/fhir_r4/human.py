@@ -19,9 +19,11 @@ def address(value: JSON) -> str | None:
 
 
 def phone(value: JSON) -> str | None:
-    ways = [way for way in objects(value) if way.get("system") in {"phone", None}]
-    ways.sort(key=lambda way: _rank(way, _HOME_USES))
-    return next((number for way in ways if (number := words(way.get("value")))), None)
+    return _way(value, ("phone", None))
+
+
+def mail(value: JSON) -> str | None:
+    return _way(value, ("email",))
 
 
 def several(value: JSON) -> list[str]:
@@ -33,6 +35,12 @@ def several(value: JSON) -> list[str]:
 def _full_name(name: Object) -> str | None:
     parts = [*several(name.get("given")), *several(name.get("family"))]
     return words(name.get("text")) or " ".join(parts) or None
+
+
+def _way(value: JSON, systems: tuple[str | None, ...]) -> str | None:
+    ways = [way for way in objects(value) if way.get("system") in systems]
+    ways.sort(key=lambda way: (_is_over(way), _rank(way, _HOME_USES)))
+    return next((told for way in ways if (told := words(way.get("value")))), None)
 
 
 def _one_line(place: Object) -> str | None:

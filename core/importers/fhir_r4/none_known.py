@@ -18,6 +18,8 @@ _NONE_KNOWN = {
     "allergies": frozenset({"716186003", "160244002", "no-known-allergies"}),
     "conditions": frozenset({"160245001", "no-known-problems"}),
     "medications": frozenset({"787481004", "no-known-medications"}),
+    "immunizations": frozenset({"no-known-immunizations"}),
+    "procedures": frozenset({"no-known-procedures"}),
 }
 _ONE_SORT = frozenset(
     {
@@ -32,7 +34,10 @@ _ONE_SORT = frozenset(
     }
 )
 _NO_INFORMATION = frozenset(
-    {"1287211007", "no-allergy-info", "no-problem-info", "no-medication-info"}
+    {
+        *("1287211007", "no-allergy-info", "no-problem-info", "no-medication-info"),
+        *("no-immunization-info", "no-procedure-info"),
+    }
 )
 
 
@@ -43,9 +48,14 @@ class Nothing(Enum):
     ONE_SORT = "none_known_of_one_sort"
     NO_INFORMATION = "no_information"
 
+    @property
+    def reason(self) -> str:
+        """Of a section that the record keeps no "none known" for."""
+        return Nothing.ONE_SORT.value if self is Nothing.NONE_KNOWN else self.value
+
 
 def nothing_stated(section: str, said: Concept) -> Nothing | None:
-    """section: allergies, conditions or medications. None when something is stated."""
+    """section: a key of `_NONE_KNOWN`. None when something is stated."""
     codes = {code for _, code in said.codes}
     if codes & _NO_INFORMATION or _is_phrase("no_information", said):
         return Nothing.NO_INFORMATION

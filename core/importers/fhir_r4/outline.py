@@ -10,28 +10,50 @@ from datetime import datetime
 from core.errors import ImportRejected
 from core.importers.fhir_r4.concepts import Object, concept, objects, words
 from core.importers.fhir_r4.dates import instant
+from core.importers.fhir_r4.editions import Editions
 from core.importers.fhir_r4.human import human_name
 from core.importers.fhir_r4.references import key_of, keys_of_entry, reference_key
-from core.importers.json_stream import Break, Element
+from core.importers.json_stream import JSON, Break, Element
 
+# What is about a person, and says of whom.
 _CLINICAL = frozenset(
     {
-        "AllergyIntolerance",
-        "Condition",
-        "MedicationStatement",
-        "MedicationRequest",
-        "MedicationOrder",
+        *("AllergyIntolerance", "Condition", "MedicationStatement", "MedicationRequest"),
+        *("MedicationOrder", "Immunization", "Observation", "Procedure", "Encounter"),
+        *("DiagnosticReport", "DocumentReference", "CareTeam", "RelatedPerson"),
     }
 )
+# Whose name is needed wherever an entry refers to them.
+_NAMED = frozenset(
+    {"Practitioner", "RelatedPerson", "Organization", "Location", "PractitionerRole"}
+)
 _PAST_PROBLEMS = "11348-0"  # LOINC
+# By whom, where or with what: whose name is told with the entry.
+_REFERS = (
+    *("medicationReference", "serviceProvider", "location", "manufacturer", "performer"),
+    "device",
+)
+# Whom an observation may be about, beside people.
+_NO_PERSON = ("Device/", "Group/", "Location/", "Specimen/", "Medication/", "Substance/")
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """What is said of a paper elsewhere than in it. dated: as written."""
+
+    title: str | None = None
+    dated: str | None = None
 
 
 @dataclass(slots=True)
 class Outline:
-    """names: of medicines and prescribers by key; None where one key names two things.
+    """names: of medicines, people and places by key; None where one key names two things.
 
     patients: the keys of each patient. made_at: when the file was made, if it says so.
-    is_document: a summary of one person, all of whose entries are theirs.
+    is_document: a summary of one person, all of whose entries are theirs. panels: what a result
+    was found together with; roles: what someone does; papers: what is said of a Binary; each by
+    key. binaries: the keys of those that are here. editions: which is the newest of several
+    versions of one entry, and whether the sender took it back.
     """
 
     made_at: datetime | None = None
@@ -42,6 +64,11 @@ class Outline:
     subjects: set[str] = field(default_factory=set)
     document_subject: str | None = None
     past_problems: set[str] = field(default_factory=set)
+    panels: dict[str, str] = field(default_factory=dict)
+    roles: dict[str, str] = field(default_factory=dict)
+    papers: dict[str, Paper] = field(default_factory=dict)
+    binaries: set[str] = field(default_factory=set)
+    editions: Editions = field(default_factory=Editions)
 
     def name_of(self, key: str | None) -> str | None:
         return self.names.get(key) if key else None
@@ -77,6 +104,7 @@ def outline_of(elements: Iterator[Element | Break], header: Mapping[str, str]) -
     for element in elements:
         if isinstance(element, Element):
             entry, resource = resource_of(element)
+            outline.editions.take(entry, resource)
             _take(outline, entry, resource)
     outline.made_at = instant(header.get("timestamp", ""))
     outline.is_document = header.get("type") == "document"
@@ -91,21 +119,26 @@ def resource_of(element: Element | Break) -> tuple[Object, Object]:
     inner = value.get("resource")
     if isinstance(inner, dict):
         return value, inner
-    return {}, value if "resourceType" in value else {}
+    return ({}, value) if "resourceType" in value else (value, {})
 
 
 def _take(outline: Outline, entry: Object, resource: Object) -> None:
     what = resource.get("resourceType")
+    keys = keys_of_entry(entry, resource)
     if what == "Patient":
-        _take_patient(outline, keys_of_entry(entry, resource))
+        _take_patient(outline, keys)
     elif what == "Medication":
-        _name(outline, keys_of_entry(entry, resource), medication_name(resource))
-    elif what == "Practitioner":
-        _name(outline, keys_of_entry(entry, resource), human_name(resource.get("name")))
+        _name(outline, keys, medication_name(resource))
     elif what == "Composition":
         _take_composition(outline, resource)
-    elif isinstance(what, str) and what in _CLINICAL:
-        _take_clinical(outline, resource)
+    elif what == "Binary":
+        outline.binaries |= keys
+    elif isinstance(what, str) and what in _CLINICAL | _NAMED:
+        if what in _NAMED:
+            _take_named(outline, what, keys, resource)
+        if what in _CLINICAL:
+            _take_clinical(outline, resource)
+            _take_group(outline, what, resource)
 
 
 def _take_patient(outline: Outline, keys: frozenset[str]) -> None:
@@ -114,10 +147,68 @@ def _take_patient(outline: Outline, keys: frozenset[str]) -> None:
 
 
 def _take_clinical(outline: Outline, resource: Object) -> None:
-    if subject := subject_key(resource):
+    subject = subject_key(resource)
+    if subject and not _is_no_person(resource.get("subject")):
         outline.subjects.add(subject)
-    if medicine := reference_key(resource.get("medicationReference")):
-        outline.referred_to.add(medicine)
+    for name in _REFERS:
+        if (named := resource.get(name)) and (key := reference_key(named)):
+            outline.referred_to.add(key)
+    for group in ("performer", "participant", "location"):
+        for one in objects(resource.get(group)):
+            referred = (reference_key(one.get(name)) for name in ("actor", "member", "location"))
+            outline.referred_to.update(key for key in referred if key)
+
+
+def _is_no_person(subject: JSON) -> bool:
+    """An observation may be about a device, or a group of people."""
+    told = (words(one.get("reference")) for one in objects(subject))
+    return any(one.startswith(_NO_PERSON) for one in told if one)
+
+
+def _take_named(outline: Outline, what: str, keys: frozenset[str], resource: Object) -> None:
+    """A role speaks of a practitioner, and stands for them where it is referred to."""
+    if what == "Device":
+        told = [words(one.get("name")) for one in objects(resource.get("deviceName"))]
+        _name(outline, keys, next((name for name in told if name), None))
+        return
+    if what != "PractitionerRole":
+        _name(outline, keys, words(resource.get("name")) or human_name(resource.get("name")))
+        return
+    who = resource.get("practitioner")
+    shown = next((words(one.get("display")) for one in objects(who)), None)
+    _name(outline, keys, shown or outline.name_of(reference_key(who)))
+    role = next(
+        (name for field in ("specialty", "code") if (name := concept(resource.get(field)).name)),
+        None,
+    )
+    if role and (key := reference_key(who)):
+        outline.roles.setdefault(key, role)
+
+
+def _take_group(outline: Outline, what: str, resource: Object) -> None:
+    """What a report or a panel, a team or a reference to a paper says of other entries."""
+    if what in {"DiagnosticReport", "Observation"}:
+        name = concept(resource.get("code")).name
+        for one in [*objects(resource.get("result")), *objects(resource.get("hasMember"))]:
+            if name and (reference := words(one.get("reference"))):
+                outline.panels.setdefault(key_of(reference), name)
+    elif what == "CareTeam":
+        for one in objects(resource.get("participant")):
+            key, role = reference_key(one.get("member")), concept(one.get("role")).name
+            if key and role:
+                outline.roles.setdefault(key, role)
+    elif what == "DocumentReference":
+        for content in objects(resource.get("content")):
+            for one in objects(content.get("attachment")):
+                if url := words(one.get("url")):
+                    outline.papers.setdefault(key_of(url), _paper(resource, one))
+
+
+def _paper(reference: Object, attachment: Object) -> Paper:
+    named = [words(attachment.get("title")), words(reference.get("description"))]
+    named += [concept(reference.get("type")).name]
+    dated = words(attachment.get("creation")) or words(reference.get("date"))
+    return Paper(next((name for name in named if name), None), dated)
 
 
 def _take_composition(outline: Outline, resource: Object) -> None:

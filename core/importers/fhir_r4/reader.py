@@ -1,7 +1,7 @@
 """FHIR R4 as clinics and apps really send it: entry by entry, never whole."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
@@ -9,15 +9,13 @@ from pathlib import Path
 from uuid import UUID
 
 from core.errors import InputRejected
-from core.importers.entry import Entry, Place, Refused, Said, Used
-from core.importers.fhir_r4.allergy import read_allergy
-from core.importers.fhir_r4.composition import read_composition
+from core.importers.entry import Entry, Place, Refused, Used
 from core.importers.fhir_r4.concepts import Object, objects, words
-from core.importers.fhir_r4.condition import read_condition
 from core.importers.fhir_r4.dates import instant
-from core.importers.fhir_r4.medication import read_medication
+from core.importers.fhir_r4.editions import is_deletion
+from core.importers.fhir_r4.mappers import MAPPERS, Mapped
+from core.importers.fhir_r4.modifiers import is_modified
 from core.importers.fhir_r4.outline import Outline, outline_of, resource_of, subject_key
-from core.importers.fhir_r4.patient import read_patient
 from core.importers.fhir_r4.references import keys_of_entry, reference_key
 from core.importers.fhir_r4.sheet import Sheet
 from core.importers.fhir_r4.shelf import Shelf
@@ -25,21 +23,16 @@ from core.importers.fhir_r4.types import UNKNOWN, is_other_version, is_r4, type_
 from core.importers.json_stream import Break, Element, JsonReader
 from core.importers.opening import Pieces
 
-Mapper = Callable[[Sheet, Outline], Said | Refused]
-
-# The types we read. The next one is a module beside this and a line here.
-MAPPERS: dict[str, Mapper] = {
-    "Patient": read_patient,
-    "Condition": read_condition,
-    "AllergyIntolerance": read_allergy,
-    "MedicationStatement": read_medication,
-    "MedicationRequest": read_medication,
-    "MedicationOrder": read_medication,
-    "Composition": read_composition,
-}
 _CANONICAL = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 _SNIFFED = 256 * 1024  # characters
 _LARGEST_ID = 200
+# What only lends its name to others, and why it is refused where none asks for it.
+_NAMED_BY_OTHERS = {
+    "Medication": "not_referenced",
+    "Organization": "not_supported",
+    "Location": "not_supported",
+    "Device": "not_supported",
+}
 
 
 def sniff(path: Path) -> bool:
@@ -93,56 +86,66 @@ class _Reading:
                 was_cut = was_cut or element.reason == "truncated"
                 yield Entry(Place(number, UNKNOWN), Refused(element.reason))
             else:
-                yield self._entry(element, pieces.bytes_read)
+                yield from self._entry(element, pieces.bytes_read)
         if pieces.is_cut and not was_cut:
             yield Entry(Place(number + 1, UNKNOWN), Refused("truncated"))
 
-    def _entry(self, element: Element, bytes_read: int) -> Entry:
+    def _entry(self, element: Element, bytes_read: int) -> Iterator[Entry]:
+        """One for each thing it says."""
         entry, resource = resource_of(element)
         what = type_name(resource.get("resourceType"))
         place = Place(element.number, what, _id_hash(resource))
         if what not in MAPPERS:
             outcome = self._not_mapped(what, entry, resource)
-            return Entry(place, outcome, bytes_read=bytes_read)
+            yield Entry(place, outcome, bytes_read=bytes_read)
+            return
         try:
-            return self._mapped(element, place, bytes_read)
+            yield from self._mapped(element, place, bytes_read)
         except UnicodeEncodeError:  # bytes that were not UTF-8, or half a surrogate pair
-            return Entry(place, Refused("bad_encoding"), bytes_read=bytes_read)
+            yield Entry(place, Refused("bad_encoding"), bytes_read=bytes_read)
         except RecursionError:
-            return Entry(place, Refused("too_deep"), bytes_read=bytes_read)
+            yield Entry(place, Refused("too_deep"), bytes_read=bytes_read)
 
     def _not_mapped(self, what: str, entry: Object, resource: Object) -> Refused | Used:
         if not resource:
-            return Refused("no_resource")
-        if what == "Medication":
+            return Refused("deleted_there" if is_deletion(entry) else "no_resource")
+        if what in _NAMED_BY_OTHERS:
             is_used = bool(keys_of_entry(entry, resource) & self.outline.referred_to)
-            return Used() if is_used else Refused("not_referenced")
+            return Used() if is_used else Refused(_NAMED_BY_OTHERS[what])
         if is_other_version(what):
             return Refused("other_fhir_version")
         return Refused("not_supported" if is_r4(what) else "unknown_type")
 
-    def _mapped(self, element: Element, place: Place, bytes_read: int) -> Entry:
+    def _mapped(self, element: Element, place: Place, bytes_read: int) -> Iterator[Entry]:
         element.text.encode()
         entry, resource = resource_of(element)
         source, is_unique = _source(place.what, entry, resource)
-        return Entry(
-            place,
-            self._outcome(place.what, element, entry, resource),
-            element.text,
-            _fingerprint(resource, self.outline),
-            sha256(source.encode()).hexdigest() if source else None,
-            is_unique,
-            _changed_at(resource),
-            bytes_read,
-        )
+        fingerprint = _fingerprint(resource, self.outline)
+        outcome = self._outcome(place.what, element, entry, resource)
+        several = outcome if isinstance(outcome, Sequence) else [outcome]
+        for number, one in enumerate(several):
+            beside = f"|{number}" if number else ""
+            yield Entry(
+                place,
+                one,
+                element.text,
+                sha256(f"{fingerprint}{beside}".encode()).hexdigest() if number else fingerprint,
+                sha256(f"{source}{beside}".encode()).hexdigest() if source else None,
+                is_unique,
+                _changed_at(resource),
+                bytes_read,
+            )
 
-    def _outcome(
-        self, what: str, element: Element, entry: Object, resource: Object
-    ) -> Said | Refused:
+    def _outcome(self, what: str, element: Element, entry: Object, resource: Object) -> Mapped:
         keys, subject = keys_of_entry(entry, resource), subject_key(resource)
         if not self._is_about_them(what, keys, subject):
             return Refused("other_person")
-        sheet = Sheet(resource, keys, self.now, self.outline.made_at or self.now)
+        if reason := self.outline.editions.refusal(entry, resource):
+            return Refused(reason)
+        if "odifierExtension" in element.text and is_modified(resource):
+            return Refused("changed_in_meaning")
+        made_at = self.outline.made_at or self.now
+        sheet = Sheet(resource, keys, self.now, made_at, verbatim=element.text)
         if subject and self.outline.points_nowhere(subject):
             sheet.repaired("unknown_subject")
         for repair in element.repairs:

@@ -10,6 +10,8 @@ from core.records.partial import first_moment
 
 LONGEST_WORDS = 500
 LONGEST_NOTE = 20_000
+# What a report says of the results inside it, where they do not say it themselves.
+_OF_BOTH = ("status", "subject", "effectiveDateTime", "effectivePeriod", "issued")
 # A clinic ahead of UTC writes tomorrow's date while it is still today here.
 _TIME_ZONES = timedelta(hours=14)
 
@@ -17,18 +19,31 @@ _TIME_ZONES = timedelta(hours=14)
 class Sheet:
     """resource: as parsed. keys: under which other entries may name it. now: aware.
 
-    default_said_at: when the file was made.
+    default_said_at: when the file was made. verbatim: the entry as it stands in the file.
     """
 
     def __init__(
-        self, resource: Object, keys: frozenset[str], now: datetime, default_said_at: datetime
+        self,
+        resource: Object,
+        keys: frozenset[str],
+        now: datetime,
+        default_said_at: datetime,
+        *,
+        verbatim: str = "",
     ) -> None:
         self.resource = resource
         self.keys = keys
         self.now = now
+        self.verbatim = verbatim
         self._default_said_at = default_said_at
         self._repairs: list[str] = []
         self._notes: list[str] = []
+
+    def of(self, contained: Object) -> "Sheet":
+        """One that lies inside this resource, with what this one says of both."""
+        about = {name: self.resource[name] for name in _OF_BOTH if name in self.resource}
+        own = {name: value for name, value in contained.items() if value is not None}
+        return Sheet({**about, **own}, frozenset(), self.now, self._default_said_at)
 
     @property
     def repairs(self) -> tuple[str, ...]:
@@ -63,6 +78,11 @@ class Sheet:
         self.repaired("shortened")
         self.keep_in_note(label, text)
         return text[:LONGEST_WORDS]
+
+    def keep(self, label: str, text: str | None) -> None:
+        """In the note, if it is said."""
+        if text is not None:
+            self.keep_in_note(label, text)
 
     def keep_in_note(self, label: str, text: str) -> None:
         self._notes.append(f"{label}: {text}")

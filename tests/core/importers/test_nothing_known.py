@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.importers.entry import Refused
+from core.importers.entry import Used
 from core.records.patient import PATIENT
 from helpers.fhir import allergy, coded, condition, entries, medication, refusal, said
 from helpers.world import NOON
@@ -97,4 +97,4 @@ def test_an_empty_section_with_nil_known_is_a_statement(tmp_path):
 def test_other_empty_sections_state_nothing(tmp_path, only):
     (entry,) = entries(tmp_path, composition(only))
 
-    assert entry.outcome == Refused("not_supported")
+    assert entry.outcome == Used()

@@ -53,9 +53,9 @@ def test_every_entry_of_a_file_is_in_its_receipt(world: World):
     receipt = import_clinic(world)
 
     assert receipt.kind == "fhir_r4"
-    assert (receipt.added, receipt.known, receipt.repaired, receipt.refused) == (5, 0, 1, 3)
-    assert receipt.count(Outcome.USED) == 1
-    assert reasons(receipt, Outcome.REFUSED) == {"not_supported": 3}
+    assert (receipt.added, receipt.known, receipt.repaired, receipt.refused) == (6, 0, 1, 1)
+    assert receipt.count(Outcome.USED) == 2
+    assert reasons(receipt, Outcome.REFUSED) == {"no_name": 1}
     assert reasons(receipt, Outcome.REPAIRED) == {"status_missing": 1}
     assert receipt.warnings == ()
 
@@ -66,7 +66,7 @@ def test_a_second_import_changes_nothing(world: World):
 
     again = import_clinic(world)
 
-    assert (again.added, again.known, again.repaired, again.refused) == (0, 5, 0, 3)
+    assert (again.added, again.known, again.repaired, again.refused) == (0, 6, 0, 1)
     assert everything(world) == before
 
 
@@ -87,7 +87,7 @@ def test_the_batch_keeps_counts_and_no_name(world: World, tmp_path):
     import_file(world.vault, ADA, path)
 
     (batch,) = world.find("import_batch")
-    assert (batch.added, batch.known, batch.refused) == (5, 0, 3)
+    assert (batch.added, batch.known, batch.refused) == (6, 0, 1)
     assert batch.finished_at == NOON
     assert "winter" not in batch.model_dump_json()
 
@@ -495,7 +495,7 @@ def test_one_persons_file_is_nothing_to_another(world: World):
 
     receipt = import_file(world.vault, BEN, CLINIC)
 
-    assert receipt.added == 5
+    assert receipt.added == 6
     assert len(world.find("allergy", BEN)) == 1
     assert len(world.find("allergy", ADA)) == 1
 

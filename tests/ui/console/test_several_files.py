@@ -16,7 +16,7 @@ def test_one_bad_file_keeps_no_other_back(console: Console, tmp_path: Path) -> N
     assert first["error"]["code"] == third["error"]["code"] == "import_rejected"
     assert "empty" in first["error"]["message"]
     assert "folder" in third["error"]["message"]
-    assert second["added"] == 5
+    assert second["added"] == 6
     assert said.object["error"] == first["error"]
     assert console("profile", "allergies").object["allergies"]
 
