@@ -95,6 +95,9 @@ def _prepare(connection: sqlcipher.Connection) -> None:
     connection.execute("PRAGMA secure_delete = ON")
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA busy_timeout = 2000")
+    # In KB: what is decrypted stays in memory no longer than it must. SQLCipher's own 8 MB made a
+    # long import no quicker.
+    connection.execute("PRAGMA cache_size = -2000")
     connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
 
 
