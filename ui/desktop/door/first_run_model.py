@@ -161,7 +161,7 @@ class FirstRunModel(QObject):
         saving = self._gate.run(partial(write_whole, path, content, self._gate.folder))
         self._tasks.when_done(saving, self._saved, self._not_saved)
 
-    def _saved(self, _done: None) -> None:
+    def _saved(self, _file: Path) -> None:
         said = self.words.say("door.sheet.saved")
         self._become(told=said, is_sheet_out=True, is_saving=False)
 
