@@ -31,6 +31,11 @@ def typed_code(streams: Streams) -> str:
     return _secret("ask.recovery_code", streams)
 
 
+def typed_password(streams: Streams) -> str:
+    """Of a paper; it is kept nowhere."""
+    return _secret("ask.paper_password", streams)
+
+
 def _key(
     choice: str | None, *, code: Callable[[], str], passphrase: Callable[[], str]
 ) -> KeyChoice:

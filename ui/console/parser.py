@@ -37,6 +37,7 @@ COMMANDS: tuple[str, ...] = (
     "talk",
     "review",
     "documents",
+    "documents",
     "contacts",
     "readings",
     "consent",

@@ -22,12 +22,14 @@ _NOT_YET = "-"
 
 @dataclass(slots=True)
 class Opened:
-    """pages: None where nobody could count them. texts: by page. found: quotes are on their page.
+    """is_whole: read to its end. pages: None where nobody could count them. texts: by page.
+    found: quotes are on their page.
 
     attachments, scripts: how many are inside of it; they are named, and never opened.
     """
 
     legible: Legible = Legible.NOTHING
+    is_whole: bool = True
     pages: int | None = None
     dated_on: str | None = None
     attachments: int = 0
@@ -40,7 +42,7 @@ class Opened:
         if told.get("cannot") == "locked":
             self.legible = Legible.LOCKED
         elif told.get("cannot"):
-            self.legible = Legible.BROKEN
+            self.legible, self.is_whole = Legible.BROKEN, False
         elif "about" in told:
             counts = [one for one in told["about"] if isinstance(one, int) and one >= 0]
             if len(counts) == 3:
@@ -84,7 +86,7 @@ def open_paper(
     asked = {"work": "text", "media_type": media_type, "password": password}
     best = _read_by({**asked, "reader": first}, content, seconds * share)
     for reader in others:
-        if best.legible not in (Legible.BROKEN, Legible.PARTLY) or best.texts:
+        if best.texts or best.is_whole:
             break
         again = _read_by({**asked, "reader": reader}, content, until - monotonic())
         best = again if again.texts or best.legible is Legible.BROKEN else best
@@ -101,11 +103,9 @@ def _read_by(asked: Mapping[str, object], content: Content, seconds: float) -> O
         is_whole = child.has_ended_well and is_whole
     if opened.legible in (Legible.LOCKED, Legible.BROKEN):
         return opened
-    opened.legible = _legible(opened, is_whole=is_whole and not is_cut)
+    opened.is_whole = is_whole and not is_cut
+    if opened.texts:
+        opened.legible = Legible.READ if opened.is_whole else Legible.PARTLY
+    else:
+        opened.legible = Legible.NOTHING if is_whole else Legible.BROKEN
     return opened
-
-
-def _legible(opened: Opened, *, is_whole: bool) -> Legible:
-    if is_whole:
-        return Legible.READ if opened.texts else Legible.NOTHING
-    return Legible.PARTLY if opened.texts else Legible.BROKEN

@@ -12,18 +12,21 @@ _CELL = re.compile(r"(?:(?!\t|  | ?\| ).)+")
 _RULE = re.compile(r"^[\s|:+=_*~-]*$")
 _MARKS = re.compile(r"^\s{0,3}(?:#{1,6}\s+|>\s?)|\*\*|__|`")
 _MOST_ROWS_OF_A_PAGE = 2_000
+_LONGEST_LINE = 20_000
+# Of all letters and lists that a family has; what is behind it is kept and not read.
+_LONGEST_BYTES = 4_000_000
 
 
 class PlainPaper:
-    """Pages end at form feeds. Raises Unreadable."""
+    """Pages end at form feeds."""
 
     def __init__(self, content: bytes, *, is_rtf: bool, is_marked: bool) -> None:
-        text = decoded(content)
+        text = decoded(content[:_LONGEST_BYTES])
         if is_rtf:
             text = text_of_rtf(text)
-        self._pages = [page for page in text.split("\f") if page.strip()]
+        self._pages = list(_pages(text))
         self._is_marked = is_marked
-        self.is_cut = False
+        self.is_cut = len(content) > _LONGEST_BYTES
 
     @property
     def about(self) -> About:
@@ -32,6 +35,16 @@ class PlainPaper:
     def pages(self) -> Iterator[Page]:
         for number, text in enumerate(self._pages, start=1):
             yield Page(number, rows_of_text(_unmarked(text) if self._is_marked else text))
+
+
+def _pages(text: str) -> Iterator[str]:
+    """A page without an end is cut where a book's would."""
+    for page in text.split("\f"):
+        lines = page.splitlines()
+        for start in range(0, len(lines), _MOST_ROWS_OF_A_PAGE):
+            some = lines[start : start + _MOST_ROWS_OF_A_PAGE]
+            if any(map(str.strip, some)):
+                yield "\n".join(line[:_LONGEST_LINE] for line in some)
 
 
 def decoded(content: bytes) -> str:

@@ -18,6 +18,7 @@ from core.clinical.actions import Step
 from core.elsewhere import Elsewhere
 from core.errors import AppError
 from core.records.action import ActionStatus, Deed
+from core.records.document import Legible
 from core.records.facts import Source, Status, Verification
 from core.records.kinds import KINDS
 from core.records.working import Answer, ConsentScope, ReviewReason
@@ -65,6 +66,7 @@ FAMILIES: Mapping[str, set[str]] = {
     "action_told": names(Step),
     "deed_of_action": names(Deed),
     "elsewhere": names(Elsewhere),
+    "legible": names(Legible),
     "help.command": set(COMMANDS),
     "help.option": {flag.lstrip("-") for flag in (*VALUE_OPTIONS, "--json", "--help")},
     "receipt.checked": names(Checked),

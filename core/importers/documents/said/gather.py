@@ -54,11 +54,12 @@ def found_in(pages: Sequence[Page], dates: Dates) -> Iterator[Found]:
 
 
 def _of_row(each: Placed, laboratory: Laboratory, dates: Dates) -> Iterator[Found]:
-    page, row, section = each.page, each.row, each.section
-    results = list(laboratory.read(page, row, section))
+    page, row = each.page, each.row
+    results = list(laboratory.read(page, row, each.section))
     yield from results
     if results:
         return
+    section = None if laboratory.is_inside else each.section
     match section:
         case "condition":
             yield from illnesses_in(page, row, day_first=dates.day_first)

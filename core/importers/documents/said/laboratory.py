@@ -51,17 +51,25 @@ class Laboratory:
         self._day_first = day_first
         self._head: Head | None = None
         self._is_flat = False
+        self._section: str | None = None
+
+    @property
+    def is_inside(self) -> bool:
+        """Below a head of its own, which ends whatever list stood before it."""
+        return self._head is not None or self._is_flat
 
     def read(self, page: Page, row: Row, section: str | None) -> Iterator[Found]:
-        """section: under which heading of a visit the row stands."""
+        """section: under which heading of a visit the row stands; a new one ends the table."""
+        if section != self._section:
+            self._head, self._is_flat, self._section = None, False, section
         if (head := head_of(row, day_first=self._day_first)) is not None:
             self._head, self._is_flat = head, False
             return
         if is_flat_head(row):
             self._head, self._is_flat = None, True
             return
-        if section in _NO_RESULT or len(row.text) > _LONGEST_ROW:
-            self._head = None if section in _NO_RESULT else self._head
+        is_of_a_list = section in _NO_RESULT and not self.is_inside
+        if is_of_a_list or len(row.text) > _LONGEST_ROW:
             return
         found = list(self._by_columns(page, row))
         yield from found or self._by_shape(page, row)
