@@ -13,7 +13,7 @@ class is made.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field
+from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields
 from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
@@ -31,7 +31,7 @@ def frozen(cls: type[T]) -> type[T]:
     # Without words of its own Python would look for some, at a price.
     cls.__doc__ = cls.__doc__ or cls.__name__
     made = dataclass(init=False, repr=False, eq=False, slots=True)(cls)
-    if len(_declared(made)) != len(_names(made)):
+    if len(_fields(made)) != len(_names(made)):
         raise TypeError(f"{cls.__name__} has a field that only a dataclass can have")
     return made
 
@@ -69,6 +69,10 @@ def _usual(self: Any, name: str) -> object:  # noqa: ANN401
 def _declared(self: Any) -> Mapping[str, Field[Any]]:  # noqa: ANN401
     found: Mapping[str, Field[Any]] = self.__dataclass_fields__
     return found
+
+
+def _fields(made: Any) -> tuple[Field[Any], ...]:  # noqa: ANN401
+    return fields(made)
 
 
 def _names(self: Any) -> tuple[str, ...]:  # noqa: ANN401

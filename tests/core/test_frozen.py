@@ -1,5 +1,6 @@
 import copy
 from dataclasses import FrozenInstanceError, asdict, dataclass, field, fields, replace
+from typing import ClassVar
 
 import pytest
 
@@ -128,6 +129,15 @@ def test_a_class_that_looks_at_what_it_is_given_does():
         Dose(0)
     with pytest.raises(ValueError, match="times"):
         replace(Dose(1), times=0)
+
+
+def test_what_all_of_a_class_have_in_common_is_no_field():
+    @frozen
+    class Slot:
+        sort: ClassVar[str] = "a slot"
+
+    assert Slot() == Slot()
+    assert Slot.sort == "a slot"
 
 
 def test_a_field_that_only_pythons_own_can_have_is_refused():
