@@ -19,7 +19,14 @@ RATIO_COUNTS_ABOVE_BYTES = 100_000
 
 _PIECE_BYTES = 256 * 1024
 _PIECES_BETWEEN_QUESTIONS = 16
-_GZIP_MAGIC = b"\x1f\x8b"
+_GZIP_MAGIC, _ZIP_MAGIC = b"\x1f\x8b", b"PK"
+# The first letters of JSON, with a mark before them or without one.
+_WIDE = {
+    **{b"\xff\xfe" + first.encode("utf-16-le"): "utf-16" for first in "{["},
+    **{b"\xfe\xff" + first.encode("utf-16-be"): "utf-16" for first in "{["},
+    **{first.encode("utf-16-le"): "utf-16-le" for first in "{["},
+    **{first.encode("utf-16-be"): "utf-16-be" for first in "{["},
+}
 
 
 def check_is_file(path: Path) -> None:
@@ -67,7 +74,7 @@ def is_packed(path: Path) -> bool:
     """Raises ImportRejected."""
     try:
         with path.open("rb") as file:
-            return file.read(len(_GZIP_MAGIC)) == _GZIP_MAGIC
+            return file.read(len(_GZIP_MAGIC)) in {_GZIP_MAGIC, _ZIP_MAGIC}
     except OSError:
         raise ImportRejected("unreadable") from None
 
@@ -84,17 +91,21 @@ class Pieces:
         self._path = path
         self.bytes_read = 0
         self.is_cut = False
+        self.left_out = 0  # there is one file, and it is read
 
     def __iter__(self) -> Iterator[str]:
-        decoder = codecs.getincrementaldecoder("utf-8-sig")("surrogateescape")
+        decoder: codecs.IncrementalDecoder | None = None
         try:
             with self._path.open("rb") as file:
                 for piece in self._bytes(file):
+                    decoder = decoder or decoder_for(piece)
                     yield decoder.decode(piece)
+            if decoder is not None and (rest := decoder.decode(b"", final=True)):
+                yield rest
         except OSError:
             raise ImportRejected("unreadable") from None
-        if rest := decoder.decode(b"", final=True):
-            yield rest
+        except UnicodeDecodeError:  # half a letter of two bytes: the rest is lost
+            self.is_cut = True
 
     def _bytes(self, file: BinaryIO) -> Iterator[bytes]:
         packed = file.read(len(_GZIP_MAGIC)) == _GZIP_MAGIC
@@ -114,6 +125,14 @@ class Pieces:
             if archive.is_damaged:
                 break
         self.is_cut = not archive.is_whole
+
+
+def decoder_for(beginning: bytes) -> codecs.IncrementalDecoder:
+    """UTF-8; UTF-16 for JSON as some programs of Windows write it."""
+    wide = next((name for start, name in _WIDE.items() if beginning.startswith(start)), None)
+    if wide is None:
+        return codecs.getincrementaldecoder("utf-8-sig")("surrogateescape")
+    return codecs.getincrementaldecoder(wide)("surrogatepass")
 
 
 def _plain(file: BinaryIO) -> Iterator[bytes]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from uuid import UUID
 
 from core.errors import InputRejected
-from core.importers.entry import Entry, Place, Refused, Used
+from core.importers.entry import Entry, Many, Place, Refused, Used
 from core.importers.fhir_r4.concepts import Object, objects, words
 from core.importers.fhir_r4.dates import instant
 from core.importers.fhir_r4.editions import is_deletion
@@ -20,6 +20,7 @@ from core.importers.fhir_r4.references import keys_of_entry, reference_key
 from core.importers.fhir_r4.sheet import Sheet
 from core.importers.fhir_r4.shelf import Shelf
 from core.importers.fhir_r4.types import UNKNOWN, is_other_version, is_r4, type_name
+from core.importers.fhir_r4.zipped import ZipPieces, holds_fhir, is_zip
 from core.importers.json_stream import Break, Element, JsonReader
 from core.importers.opening import Pieces
 
@@ -37,6 +38,8 @@ _NAMED_BY_OTHERS = {
 
 def sniff(path: Path) -> bool:
     """Whether it looks like FHIR in JSON: an object or array that names resource types."""
+    if is_zip(path):
+        return holds_fhir(path)
     head = next(iter(Pieces(path)), "")[:_SNIFFED]
     return head.lstrip()[:1] in {"{", "["} and '"resourceType"' in head
 
@@ -47,10 +50,11 @@ def read(path: Path, now: datetime) -> Iterator[Entry]:
     The first pass is made at once: raises ImportRejected for a file about several people,
     or one that unpacks to more than it should.
     """
-    return read_pieces(lambda: Pieces(path), now)
+    opened = ZipPieces if is_zip(path) else Pieces
+    return read_pieces(lambda: opened(path), now)
 
 
-def read_pieces(opened: Callable[[], Pieces], now: datetime) -> Iterator[Entry]:
+def read_pieces(opened: Callable[[], Pieces | ZipPieces], now: datetime) -> Iterator[Entry]:
     """As `read`, of what lies in another file. opened: from the beginning, each time."""
     pieces, shelf = opened(), Shelf(MAPPERS)
     reader = JsonReader(iter(pieces))
@@ -77,7 +81,9 @@ class _Reading:
     subjects: frozenset[str]
     now: datetime
 
-    def entries(self, elements: Iterator[Element | Break], pieces: Pieces) -> Iterator[Entry]:
+    def entries(
+        self, elements: Iterator[Element | Break], pieces: Pieces | ZipPieces
+    ) -> Iterator[Entry]:
         """pieces: those the elements are read from, for how far they are and how they end."""
         number, was_cut = 0, False
         for element in elements:
@@ -89,6 +95,10 @@ class _Reading:
                 yield from self._entry(element, pieces.bytes_read)
         if pieces.is_cut and not was_cut:
             yield Entry(Place(number + 1, UNKNOWN), Refused("truncated"))
+        if pieces.left_out:
+            yield Entry(
+                Place(number + 1, UNKNOWN), Many("refused", "not_taken_in", pieces.left_out)
+            )
 
     def _entry(self, element: Element, bytes_read: int) -> Iterator[Entry]:
         """One for each thing it says."""

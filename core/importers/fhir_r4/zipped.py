@@ -1,0 +1,119 @@
+"""A bulk export in a zip: its files one behind the other, never unpacked whole."""
+
+import codecs
+import struct
+import zipfile
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+
+from core.errors import ImportRejected
+from core.importers.opening import (
+    LARGEST_RATIO,
+    LARGEST_UNPACKED_BYTES,
+    RATIO_COUNTS_ABOVE_BYTES,
+    decoder_for,
+)
+
+MOST_MEMBERS = 10_000
+_PIECE_BYTES = 256 * 1024
+_SNIFFED_BYTES = 64 * 1024
+_MAGIC = b"PK\x03\x04"
+_NAMES = (".json", ".ndjson", ".jsonl", ".txt")
+_ENCRYPTED = 0x01
+_DAMAGED = (
+    zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError,
+    NotImplementedError, RuntimeError, ValueError,
+)  # fmt: skip
+# A phone's export has the clinics' FHIR beside it, and is an importer's own (apple_health).
+_A_PHONES = b"<HealthData"
+
+
+def is_zip(path: Path) -> bool:
+    """False, too, for what cannot be opened."""
+    try:
+        with path.open("rb") as file:
+            return file.read(len(_MAGIC)) == _MAGIC
+    except OSError:
+        return False
+
+
+def holds_fhir(path: Path) -> bool:
+    """Whether one of its files looks like FHIR, and none like a phone's export."""
+    try:
+        with zipfile.ZipFile(path) as archive:
+            heads = [_head(archive, member) for member in _members(archive)]
+    except (*_DAMAGED, ImportRejected):
+        return False
+    legible = [head for head in heads if head]
+    is_a_phones = any(_A_PHONES in head for head in legible)
+    return not is_a_phones and any(b'"resourceType"' in head for head in legible)
+
+
+class ZipPieces:
+    """The text of each of its files, as `Pieces` gives that of one. `left_out`: how many of its
+    files are none of FHIR's.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._unpacked = 0
+        self.bytes_read = 0
+        self.is_cut = False
+        self.left_out = 0
+
+    def __iter__(self) -> Iterator[str]:
+        self._unpacked = self.left_out = 0
+        try:
+            with zipfile.ZipFile(self._path) as archive:
+                for member in _members(archive):
+                    head = _head(archive, member)
+                    if head is None or b'"resourceType"' in head:
+                        yield from self._text(archive, member)
+                    else:
+                        self.left_out += 1
+        except _DAMAGED:
+            self.is_cut = True
+
+    def _text(self, archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> Iterator[str]:
+        """A damaged file ends where its damage is; those behind it are read."""
+        decoder: codecs.IncrementalDecoder | None = None
+        try:
+            with archive.open(member) as file:
+                while piece := file.read(_PIECE_BYTES):
+                    self._weigh(len(piece), member)
+                    decoder = decoder or decoder_for(piece)
+                    yield decoder.decode(piece)
+            rest = decoder.decode(b"", final=True) if decoder is not None else ""
+            yield f"{rest}\n"
+        except _DAMAGED:
+            self.is_cut = True
+        self.bytes_read += member.compress_size
+
+    def _weigh(self, size: int, member: zipfile.ZipInfo) -> None:
+        """Raises ImportRejected for what is small outside and endless inside."""
+        self._unpacked += size
+        packed = max(self.bytes_read + member.compress_size, 1)
+        is_dense = self._unpacked > max(RATIO_COUNTS_ABOVE_BYTES, packed * LARGEST_RATIO)
+        if is_dense or self._unpacked > LARGEST_UNPACKED_BYTES:
+            raise ImportRejected("too_large")
+
+
+def _members(archive: zipfile.ZipFile) -> list[zipfile.ZipInfo]:
+    """In the order of their names. Raises ImportRejected when nobody would pack so many."""
+    files = [one for one in archive.infolist() if not one.is_dir()]
+    if len(files) > MOST_MEMBERS:
+        raise ImportRejected("too_large")
+    return sorted(files, key=lambda one: one.filename)
+
+
+def _head(archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> bytes | None:
+    """Nothing of what is locked, or of another sort by its name; None where it is damaged."""
+    name = member.filename.lower()
+    if member.flag_bits & _ENCRYPTED or not name.endswith((*_NAMES, ".xml")):
+        return b""
+    try:
+        with archive.open(member) as file:
+            return file.read(_SNIFFED_BYTES)
+    except _DAMAGED:
+        return None
