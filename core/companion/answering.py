@@ -17,12 +17,15 @@ from core.companion.window import DISTRESS, State, window
 from core.dates_in_words import part_of_day
 from core.frozen import frozen
 from core.ports.talk import Exchange
-from core.records.talk import NarrativeMode, Trajectory
+from core.records.talk import Emotion, NarrativeMode, Trajectory
 from core.words.feeling import trajectory
 from core.words.intent import Intent
 from core.words.plain import words_of
 from core.words.statements.statement import Topic
 
+_SURE_ENOUGH = 0.4
+# Where a good feeling may be shared.
+_AT_EASE = frozenset({Intent.COMPANY, Intent.PROUD, Intent.THANKS})
 _LATELY = 3  # feelings that go before a reply (D3)
 
 
@@ -120,11 +123,21 @@ def _asked(voice: Voice, turned: _Turned) -> Asked:
 def _tone(turned: _Turned) -> Tone:
     feeling = turned.heard.feeling
     return Tone(
-        emotion=feeling.emotion,
+        emotion=_spoken_to(turned),
         is_distressed=feeling.distress > DISTRESS,
         trajectory=turned.course,
         lately=tuple(each.emotion for each in turned.memory.feelings[-_LATELY:]),
     )
+
+
+def _spoken_to(turned: _Turned) -> Emotion:
+    """Nobody is told of a feeling that is only guessed, nor of a good one about a complaint."""
+    feeling = turned.heard.feeling
+    if feeling.confidence < _SURE_ENOUGH:
+        return Emotion.NEUTRAL
+    if feeling.emotion is Emotion.CALM and turned.intent not in _AT_EASE:
+        return Emotion.NEUTRAL
+    return feeling.emotion
 
 
 def _state(turned: _Turned) -> State:

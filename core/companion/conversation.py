@@ -24,7 +24,8 @@ from core.scope import Scope
 from core.words.emergency import Category, emergency_in
 from core.words.intent import Intent
 
-Deliver = Callable[[str], None]
+# What is shown, and why it is a fixed reply, if it is one.
+Deliver = Callable[[str, Category | None], None]
 
 
 @frozen
@@ -47,13 +48,13 @@ def hold_turn(voice: Voice, scope: Scope, said: Said, deliver: Deliver) -> Turn:
     began = perf_counter()
     category = emergency_in(said.text).category
     if category is not None:
-        deliver(fixed_reply(category, said.at_hand).text)
+        deliver(fixed_reply(category, said.at_hand).text, category)
     exchange = voice.journal.accept(scope, said.text, said.at)
     memory = voice.vault.submit(scope, partial(memory_for_turn, wanted=scope.session_key)).result()
     turn = _turn(voice, exchange, memory, category)
     turn = replace(turn, exchange=voice.journal.reply(exchange, turn.reply or ""))
     if category is None:
-        deliver(turn.reply or "")
+        deliver(turn.reply or "", turn.category)
     turn = replace(turn, milliseconds=round((perf_counter() - began) * 1000))
     keep(voice, turn)
     return turn

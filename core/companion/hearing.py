@@ -6,6 +6,7 @@ from dataclasses import field
 from core.clinical.said import worth_keeping
 from core.frozen import frozen
 from core.records.talk import QuestionType
+from core.resource_files import lexicon
 from core.words.disclosure import asks_for_everything
 from core.words.feeling import Feeling, feeling_in
 from core.words.fingerprint import fingerprint
@@ -42,5 +43,13 @@ def hear(said: str, meaning: Meaning | None, before: Sequence[str] = ()) -> Hear
         question_type=question_type(said, meaning),
         fingerprint=fingerprint(said),
         wants_all=asks_for_everything(said, meaning, before),
-        told=worth_keeping(route(said, meaning=meaning).said),
+        told=[each for each in worth_keeping(route(said, meaning=meaning).said) if not _felt(each)],
     )
+
+
+def _felt(told: Statement) -> bool:
+    """Loneliness is no complaint for a doctor's list: it is heard as what it is."""
+    return told.topic is Topic.SYMPTOM and told.means in lexicon(_FEELINGS)["feelings"]
+
+
+_FEELINGS = "lexicon/en/feelings_not_symptoms.json"

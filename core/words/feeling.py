@@ -22,6 +22,8 @@ class Feeling:
 
 TASK: Final = "emotion"
 LISTS: Final = "lexicon/en/feelings.json"
+NAMED: Final = "lexicon/en/named_feelings.json"
+_SURE_OF_NAMED: Final = 0.9
 # How much each weighs on a person, when it is said plainly.
 _WEIGHT: Final[dict[Emotion, float]] = {
     Emotion.FEARFUL: 0.85,
@@ -44,8 +46,24 @@ def feeling_in(text: str, meaning: Meaning | None = None) -> Feeling:
 
 
 def felt(text: str, told: Chances) -> Feeling:
-    emotion = Emotion(told.likeliest)
-    return Feeling(emotion, told.of[emotion], _distress(text, told.of))
+    """What somebody names of themselves is what they feel; the rest is read between the lines."""
+    named = _named(text)
+    likely = told.of if named is None else _leaning(told.of, named)
+    emotion = max(Emotion, key=lambda each: likely[each])
+    return Feeling(emotion, likely[emotion], _distress(text, likely))
+
+
+def _named(text: str) -> Emotion | None:
+    """The heaviest that is named: "I'm well, only a bit lonely"."""
+    said = plain(text)
+    found = [Emotion(name) for name, each in patterns(NAMED).items() if each.search(said)]
+    return max(found, key=lambda each: _WEIGHT[each], default=None)
+
+
+def _leaning(likely: Mapping[str, float], named: Emotion) -> Mapping[str, float]:
+    rest = 1 - likely[named] or 1.0
+    kept = {name: chance * (1 - _SURE_OF_NAMED) / rest for name, chance in likely.items()}
+    return {**kept, named: _SURE_OF_NAMED}
 
 
 def _distress(text: str, likely: Mapping[str, float]) -> float:

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from datetime import UTC, timedelta, tzinfo
+from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,6 +16,7 @@ from core.errors import AppError
 from core.frozen import frozen
 from core.key_choices import KeyChoice
 from core.ports import Vault
+from core.ports.talk import Exchange, Journal
 from core.scope import Scope
 from core.strings import Catalogue
 from core.vaults import BackupReceipt, SlotInfo, VaultKeeper
@@ -45,6 +46,7 @@ class Heard:
     told: list[AppError] = field(default_factory=list)
     acts: list[str] = field(default_factory=list)
     parting: list[str] = field(default_factory=list)
+    keys: list[KeyChoice] = field(default_factory=list)
 
     def hear_saved(self, words: str, take_back: TakeBack | None = None) -> None:
         self.saved.append(words)
@@ -76,6 +78,9 @@ class TheWindow:
     def bring_back(self) -> None:
         self.heard.acts.append("bring back")
 
+    def change_key(self, key: KeyChoice) -> None:
+        self.heard.keys.append(key)
+
     def delete_everything(self) -> None:
         self.heard.acts.append("delete everything")
 
@@ -106,6 +111,22 @@ class NoWaysIn:
         raise NotImplementedError
 
 
+class NoJournal:
+    """Nothing was left of a talk; a test about talking brings a real one."""
+
+    def left(self) -> Sequence[Exchange]:
+        return []
+
+    def accept(self, scope: Scope, said: str, said_at: datetime) -> Exchange:
+        raise NotImplementedError
+
+    def reply(self, exchange: Exchange, text: str) -> Exchange:
+        raise NotImplementedError
+
+    def clear(self, exchange: Exchange) -> None:
+        raise NotImplementedError
+
+
 @dataclass(frozen=True, slots=True)
 class TheVault:
     """The world's vault, open. A test about backups opens one of its own with a keeper."""
@@ -114,6 +135,7 @@ class TheVault:
     vault_id: str = "0190b5a4-1111-7222-8333-444455556666"
     is_simulation: bool = True
     ways_in: NoWaysIn = field(default_factory=NoWaysIn)
+    journal: Journal = field(default_factory=NoJournal)
 
     def backup(self) -> BackupReceipt:
         raise NotImplementedError("this desk stands in a world without a vault folder")
@@ -131,7 +153,7 @@ class TheVault:
 class WorkAtOnce(Work):
     """What is quick is done when it is asked for; what is long still runs on its own thread."""
 
-    def quickly(self, work: Callable[[], S]) -> Future[S]:
+    def quickly(self, work: Callable[[], S], lane: str = "quickly") -> Future[S]:  # noqa: ARG002
         done: Future[S] = Future()
         try:
             done.set_result(work())

@@ -60,7 +60,7 @@ def talk(folder: Path) -> None:
     for number in range(1000):
         beginning = opened.vault.submit(ADA_HERSELF, begin).result()
         said = Said(LINES[number % len(LINES)], beginning.now, beginning.at_hand)
-        hold_turn(voice, ADA_HERSELF, said, lambda text: tell("shown", text))
+        hold_turn(voice, ADA_HERSELF, said, lambda text, _category: tell("shown", text))
 
 
 def main() -> None:

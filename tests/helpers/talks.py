@@ -53,4 +53,7 @@ class Talk:
     def says(self, text: str) -> Turn:
         beginning = self.world.run(begin, self.scope)
         said = Said(text, beginning.now, beginning.at_hand)
-        return hold_turn(self.voice, self.scope, said, self.shown.append)
+        return hold_turn(self.voice, self.scope, said, self._show)
+
+    def _show(self, text: str, _category: object) -> None:
+        self.shown.append(text)

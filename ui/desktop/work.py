@@ -109,9 +109,12 @@ class Work(QObject):
         self.changed.emit(errand)
         return errand
 
-    def quickly(self, work: Callable[[], T]) -> Future[T]:
-        """Something short that waits for a disk: off the GUI thread, and nothing to watch."""
-        return self._lane("quickly").submit(work)
+    def quickly(self, work: Callable[[], T], lane: str = "quickly") -> Future[T]:
+        """Something short that waits for a disk: off the GUI thread, and nothing to watch.
+
+        lane: what stands in one is done one after the other.
+        """
+        return self._lane(lane).submit(work)
 
     @property
     def is_busy(self) -> bool:

@@ -38,7 +38,10 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
     replay(voice)
     said: list[str] = []
     turn = hold_turn(
-        voice, scope, Said(text.strip(), beginning.now, beginning.at_hand), said.append
+        voice,
+        scope,
+        Said(text.strip(), beginning.now, beginning.at_hand),
+        lambda reply, _category: said.append(reply),
     )
     return Answer(_data(turn), lambda _teller: said)
 

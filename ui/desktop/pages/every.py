@@ -24,11 +24,13 @@ from ui.desktop.pages.safety import SAFETY
 from ui.desktop.pages.second_place import SECOND_PLACE
 from ui.desktop.pages.seen import SEEN
 from ui.desktop.pages.settings import SETTINGS, SETTINGS_OF_THE_PERSON
+from ui.desktop.pages.talk.page import TALK
 from ui.desktop.pages.today.page import TODAY
 from ui.desktop.search.page import SEARCH
 
 PAGES: tuple[PageKind, ...] = (
     TODAY,
+    TALK,
     MY_HEALTH,
     HOME,
     RECORD,

@@ -18,6 +18,7 @@ class RailPlace:
 RAIL: Mapping[Face, tuple[RailPlace, ...]] = {
     Face.PERSON: (
         RailPlace("today", "today"),
+        RailPlace("talk", "talk"),
         RailPlace("my_health", "health"),
         RailPlace("help", "help"),
     ),

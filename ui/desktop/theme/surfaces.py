@@ -16,6 +16,8 @@ Surface = Literal[
     "toast",
     "drop",
     "drop_over",
+    "said_by_us",
+    "said_by_you",
 ]
 EdgeName = Literal["quiet", "control"]
 PAPER_CORNER = 2  # pixels
@@ -36,6 +38,8 @@ class Ground:
 GROUNDS: dict[Surface, Ground] = {
     "card": Ground("surface", "line"),
     "chosen": Ground("accent_soft", "accent"),
+    "said_by_us": Ground("accent_soft"),
+    "said_by_you": Ground("surface", "outline"),
     "caution": Ground("caution_soft"),
     "note": Ground("note_soft"),
     "danger": Ground("danger", "danger_edge", "control"),

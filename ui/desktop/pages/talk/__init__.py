@@ -1,0 +1,1 @@
+"""Talk: the companion, one line after the other."""

@@ -1,0 +1,146 @@
+"""A talk: what stands on the page, what is being written, what is waited for."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from dataclasses import field, replace
+from functools import partial
+
+from PySide6.QtCore import QTimer
+
+from core.companion.conversation import Said
+from core.companion.turn import Turn
+from core.errors import AppError, PolicyRefused
+from core.frozen import frozen
+from core.records.talk import Message, Speaker
+from core.words.emergency import Category
+from core.words.fingerprint import fingerprint
+from core.words.intent import Intent
+from ui.desktop.desk import Desk, Route
+from ui.desktop.pages.talk.found import Found, read_talk
+from ui.desktop.pages.talk.speech import pause
+from ui.desktop.pages.talk.voices import Voices
+from ui.desktop.view_model import ViewModel
+
+After = Callable[[int, Callable[[], None]], None]
+# What can be said with one press, where nothing was said yet.
+OPENERS = ("talk_page.opener_day", "talk_page.opener_story", "talk_page.opener_call")
+
+
+@frozen
+class Bubble:
+    is_ours: bool
+    words: str = field(repr=False)
+
+
+@frozen
+class TalkState:
+    """banner: the lines of a fixed reply; it stays. is_silent: no talk in this language (N5)."""
+
+    bubbles: tuple[Bubble, ...] = field(default=(), repr=False)
+    banner: tuple[str, ...] = field(default=(), repr=False)
+    openers: tuple[str, ...] = ()
+    is_ready: bool = False
+    is_writing: bool = False
+    is_silent: bool = False
+
+
+class TalkModel(ViewModel[TalkState]):
+    """draft: kept here, so that no redraw and no failure loses a letter."""
+
+    def __init__(
+        self, desk: Desk, _about: str | None = None, after: After = QTimer.singleShot
+    ) -> None:
+        super().__init__(desk, TalkState())
+        self._after = after
+        self._voices = Voices(desk)
+        self._found: Found | None = None
+        self._hidden: frozenset[str] = frozenset()
+        self.draft = ""
+
+    def refresh(self) -> None:
+        if self._found is None:
+            self.desk.tasks.when_done(self._voices.wake(), self._awake, self._failed)
+        elif not self.state.is_writing:
+            self.desk.ask(read_talk, self._show, self._failed)
+
+    def write(self, draft: str) -> None:
+        self.draft = draft
+        self._voices.listen()
+
+    def send(self, text: str) -> None:
+        """One line at a time: a second waits in the field until the first is answered."""
+        if self._found is None or self.state.is_writing or not text.strip():
+            return
+        said = Said(text.strip(), self.desk.clock.read().wall, self._found.beginning.at_hand)
+        shown: Future[tuple[str, Category | None]] = Future()
+        self._put(Bubble(is_ours=False, words=said.text), is_writing=True)
+        turn = self._voices.answer(said, lambda words, why: shown.set_result((words, why)))
+        self.desk.tasks.when_done(shown, self._answered, self._failed)
+        self.desk.tasks.when_done(turn, self._remembered, partial(self._not_kept, said.text))
+        self.draft = ""
+
+    def hide(self) -> None:
+        """What stands here goes from the screen, and does not come back to it (N4)."""
+        messages = self._found.messages if self._found else ()
+        self._hidden = self._hidden | {each.id for each in messages}
+        self.become(replace(self.state, bubbles=(), banner=()))
+        self.desk.go(Route("today"))
+
+    def _awake(self, _remembered: int) -> None:
+        self.desk.ask(read_talk, self._show, self._failed)
+
+    def _show(self, found: Found) -> None:
+        self._found = found
+        shown = [each for each in found.messages if each.id not in self._hidden]
+        fixed = [each for each in shown if each.intent == Intent.EMERGENCY]
+        bubbles = _bubbles([each for each in shown if each not in fixed])
+        banner = tuple(fixed[-1].content.splitlines()) if fixed else self.state.banner
+        openers = () if bubbles else tuple(self.desk.words.say(each) for each in OPENERS)
+        self.become(TalkState(bubbles=bubbles, banner=banner, openers=openers, is_ready=True))
+
+    def _failed(self, error: AppError) -> None:
+        if isinstance(error, PolicyRefused):
+            self.become(TalkState(is_ready=True, is_silent=True))
+        else:
+            self.become(replace(self.state, is_writing=False))
+            self.desk.told(error)
+
+    def _answered(self, shown: tuple[str, Category | None]) -> None:
+        words, category = shown
+        if category is not None:
+            self.become(replace(self.state, banner=tuple(words.splitlines()), is_writing=False))
+        else:
+            self._after(pause(words), partial(self._say, words))
+
+    def _say(self, words: str) -> None:
+        self._put(Bubble(is_ours=True, words=words), is_writing=False)
+
+    def _remembered(self, _turn: Turn) -> None:
+        """The page has it all; the record too, now or at the next start."""
+
+    def _not_kept(self, text: str, error: AppError) -> None:
+        """The words go back to where they were written."""
+        self.draft = text
+        bubbles = self.state.bubbles[:-1]
+        self.become(replace(self.state, bubbles=bubbles, is_writing=False))
+        self.desk.told(error)
+
+    def _put(self, bubble: Bubble, *, is_writing: bool) -> None:
+        bubbles = (*self.state.bubbles, bubble)
+        self.become(replace(self.state, bubbles=bubbles, openers=(), is_writing=is_writing))
+
+
+def _bubbles(messages: Sequence[Message]) -> tuple[Bubble, ...]:
+    """What was asked more than once stands here once, with its newest answer (D1, D7)."""
+    newest: dict[str, str] = {}
+    for each in messages:
+        if each.role is Speaker.USER:
+            newest[fingerprint(each.content) or each.content.casefold()] = each.id
+    kept: list[Bubble] = []
+    is_gone = False
+    for each in messages:
+        if each.role is Speaker.USER:
+            is_gone = each.id not in newest.values()
+        if not is_gone:
+            kept.append(Bubble(each.role is Speaker.ASSISTANT, each.content))
+    return tuple(kept)
