@@ -20,8 +20,13 @@ from core.records.facts import Source, Status, Verification
 from core.records.kind import AnyKind
 from core.records.medication import MEDICATION, MedicationDraft
 from core.records.symptom import SYMPTOM, SymptomDraft
+from core.resource_files import lexicon
 from core.words.statements.statement import About, Polarity, Statement, Topic
 
+_NAMES: Final[Mapping[Topic, str]] = {
+    Topic.MEDICATION: "lexicon/en/medications.json",
+    Topic.CONDITION: "lexicon/en/conditions.json",
+}
 _STANDING: Final = frozenset({Status.ACTIVE, Status.RECORDED, Status.INACTIVE})
 
 
@@ -41,15 +46,24 @@ _SHAPES: Final[Mapping[Topic, _Shape]] = {
 
 
 def worth_keeping(said: Iterable[Statement]) -> Sequence[Statement]:
-    """The person's own, and present: nothing that is over, denied, unsure or another's."""
+    """The person's own, and present: nothing that is over, denied, unsure or another's.
+
+    A medicine or an illness only by a name that is one: a guess would stand in somebody's record.
+    """
     return [
         each
         for each in said
         if each.topic in _SHAPES
+        and _is_a_name(each)
         and each.polarity is Polarity.PRESENT
         and each.about is About.SELF
         and not each.is_missed
     ]
+
+
+def _is_a_name(said: Statement) -> bool:
+    names = _NAMES.get(said.topic)
+    return names is None or said.means in lexicon(names)
 
 
 def keep_what_was_said(

@@ -23,7 +23,7 @@ from core.words.intent import Intent
 from core.words.plain import words_of
 from core.words.statements.statement import Topic
 
-_SURE_ENOUGH = 0.4
+_SURE_ENOUGH = 0.6
 # Where a good feeling may be shared.
 _AT_EASE = frozenset({Intent.COMPANY, Intent.PROUD, Intent.THANKS})
 _LATELY = 3  # feelings that go before a reply (D3)
@@ -115,7 +115,7 @@ def _asked(voice: Voice, turned: _Turned) -> Asked:
         intent=turned.intent,
         known=turned.memory.known,
         dates=voice.dates,
-        said_before=turned.memory.said_before,
+        said_before=[each.original_message for each in turned.memory.questions],
         is_of_a_medicine=bool(of_a_medicine) or turned.intent is Intent.MEDICINE_ADVICE,
     )
 

@@ -34,13 +34,18 @@ class Asked:
 
 def answer_to(asked: Asked) -> Answer:
     dead = meant_in(asked.said, asked.known.dead)
-    if dead is not None and meant_in(asked.said, asked.known.living) is None:
+    is_of_the_dead = dead is not None and meant_in(asked.said, asked.known.living) is None
+    if dead is not None and is_of_the_dead and asked.intent not in _OF_ROSEMARY:
         return _of_the_dead(asked, dead)
     met = _allergies_met(asked)
     if met:
         return Answer("allergy_met", {**_names(asked), "items": in_a_row(met)})
     make = _MAKERS.get(asked.intent)
     return make(asked) if make else Answer(asked.intent.value, _names(asked))
+
+
+# Whoever asks who speaks is told so first of all (D9).
+_OF_ROSEMARY: Final = frozenset({Intent.REAL, Intent.RELATIVE})
 
 
 def _names(asked: Asked) -> Mapping[str, str]:

@@ -23,6 +23,7 @@ _ALONE: Final = frozenset(
         Intent.SEXUAL,
         Intent.INSTRUCTION,
         Intent.INTRUDER,
+        Intent.SORRY,
         Intent.THANKS,
         Intent.GOODBYE,
         Intent.HELLO,
@@ -52,8 +53,10 @@ class EmbeddedWriter:
 def _parts(context: CompanionContext) -> Iterator[str]:
     """In the order of what matters most."""
     answer = _chosen(answers(context.answer, context.pace.warmth), context)
-    comfort = _chosen(_comforts(context), context)
-    if _is_heard_first(context):
+    comfort = _chosen(_comforts(context, answer), context)
+    if context.story:
+        yield from (answer, context.story)
+    elif _is_heard_first(context):
         yield comfort
         if context.answer.key != Intent.COMPANY.value:
             yield answer
@@ -61,8 +64,6 @@ def _parts(context: CompanionContext) -> Iterator[str]:
         yield answer
         if context.intent not in _ALONE:
             yield comfort
-    if context.story:
-        yield context.story
 
 
 def _is_heard_first(context: CompanionContext) -> bool:
@@ -71,12 +72,14 @@ def _is_heard_first(context: CompanionContext) -> bool:
     return is_heavy and (context.tone.is_distressed or is_only_felt)
 
 
-def _comforts(context: CompanionContext) -> Sequence[str]:
-    """Who asks for a fact calmly is not told how they feel."""
+def _comforts(context: CompanionContext, answer: str) -> Sequence[str]:
+    """Who asks for a fact calmly is not told how they feel; and nothing is said twice at once."""
     tone = context.tone
     is_plain = tone.emotion is Emotion.CONFUSED and context.answer.key != Intent.COMPANY.value
     emotion = Emotion.NEUTRAL if is_plain and not tone.is_distressed else tone.emotion
-    return comforts(emotion, context.pace.warmth, context.answer.values)
+    ways = comforts(emotion, context.pace.warmth, context.answer.values)
+    said = set(sentences(answer))
+    return [way for way in ways if said.isdisjoint(sentences(way))]
 
 
 def _chosen(ways: Sequence[str], context: CompanionContext) -> str:

@@ -44,6 +44,7 @@ class Intent(StrEnum):
     TIRED = "tired"
     MEASURED = "measured"
     HUNGRY = "hungry"
+    SORRY = "sorry"
     THANKS = "thanks"
     GOODBYE = "goodbye"
     HELLO = "hello"
@@ -66,7 +67,9 @@ class Intent(StrEnum):
 
 LISTS: Final = "lexicon/en/intents.json"
 # Nothing but this was said: a word in passing is no greeting.
-_WHOLE: Final = frozenset({Intent.THANKS, Intent.GOODBYE, Intent.HELLO, Intent.YES, Intent.NO})
+_WHOLE: Final = frozenset(
+    {Intent.SORRY, Intent.THANKS, Intent.GOODBYE, Intent.HELLO, Intent.YES, Intent.NO}
+)
 _BY_NEED: Final[Mapping[Need, Intent]] = {
     Need.MEDICATIONS: Intent.MEDICINES,
     Need.ALLERGIES: Intent.ALLERGIES,
