@@ -33,9 +33,11 @@ def words(value: JSON) -> str | None:
 
     Numbers are taken as they were written.
     """
+    if value is None:
+        return None
     if isinstance(value, bool) or not isinstance(value, str | int):
         return None
-    text = str(value)
+    text = value if isinstance(value, str) else str(value)
     # Most texts are plain, and looking for what is not there is what would cost most.
     return (text if text.isprintable() else _CONTROLS.sub(" ", text)).strip() or None
 
@@ -56,9 +58,7 @@ def concept(value: JSON) -> Concept:
         return NOTHING
     codings = objects(found.get("coding")) or ([found] if "code" in found else [])
     codes = tuple(_codes(codings))
-    named = words(found.get("text")) or next(
-        (display for coding in codings if (display := words(coding.get("display")))), None
-    )
+    named = words(found.get("text")) or _shown(codings)
     return Concept(named or (codes[0][1] if codes else None), not named, codes)
 
 
@@ -68,6 +68,13 @@ def code_of(value: JSON) -> str | None:
         return value.strip().lower() or None
     codes = concept(value).codes
     return codes[0][1].lower() if codes else None
+
+
+def _shown(codings: list[Object]) -> str | None:
+    for coding in codings:
+        if display := words(coding.get("display")):
+            return display
+    return None
 
 
 def _codes(codings: list[Object]) -> Iterator[tuple[str | None, str]]:

@@ -2,6 +2,7 @@
 
 import re
 from datetime import UTC, datetime
+from functools import lru_cache
 
 from core.records.partial import first_moment
 
@@ -10,6 +11,7 @@ _DATE = re.compile(r"\s*([12]\d{3}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01
 _FIRST_YEAR_RECORDED = 1901
 
 
+@lru_cache(maxsize=256)  # what was found on one day says so in each entry
 def partial_date(text: str) -> str | None:
     """Year, month or day of a FHIR date or dateTime, as written; None for what is no date."""
     found = _DATE.match(text)
@@ -22,6 +24,7 @@ def partial_date(text: str) -> str | None:
     return found[1]
 
 
+@lru_cache(maxsize=256)
 def instant(text: str) -> datetime | None:
     """The moment a text names, in UTC; a date counts from its first moment.
 

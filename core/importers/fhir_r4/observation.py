@@ -1,9 +1,10 @@
 """Observation: a reading where people measure the same at home, all else a result as written."""
 
+from dataclasses import dataclass
 from datetime import datetime
 
 from core.importers.entry import Refused, Said, Used
-from core.importers.fhir_r4.concepts import Object, code_of, concept, objects, words
+from core.importers.fhir_r4.concepts import Concept, Object, code_of, concept, objects, words
 from core.importers.fhir_r4.named import named
 from core.importers.fhir_r4.outline import Outline, subject_key
 from core.importers.fhir_r4.people import name_in
@@ -40,7 +41,7 @@ def read_observation(sheet: Sheet, outline: Outline) -> Said | Refused | Used:
         _keep_details(sheet, outline)
         draft = reading_of(of_a_body, at, sheet.note())
         return Said(READING, draft, _said_at(sheet, at), None, sure, sheet.repairs)
-    return _result(sheet, outline, at, sure)
+    return _result(sheet, outline, said, _Told(at, sure))
 
 
 def how_sure(sheet: Sheet, status: str | None) -> Verification:
@@ -53,11 +54,18 @@ def how_sure(sheet: Sheet, status: str | None) -> Verification:
     return Verification.SAID_UNCONFIRMED if status else Verification.CONFIRMED
 
 
-def _result(sheet: Sheet, outline: Outline, at: When, sure: Verification) -> Said | Refused | Used:
+@dataclass(frozen=True, slots=True)
+class _Told:
+    at: When
+    sure: Verification
+
+
+def _result(sheet: Sheet, outline: Outline, said: Concept, told: _Told) -> Said | Refused | Used:
+    at = told.at
     what = _found(sheet)
     if what.text is None:
         return Used() if _is_a_panel(sheet) else Refused("no_value")
-    name = named(sheet, sheet.concept("code", "name"))
+    name = named(sheet, said)
     if name is None:
         return Refused("no_name")
     if at.on is None:
@@ -76,8 +84,9 @@ def _result(sheet: Sheet, outline: Outline, at: When, sure: Verification) -> Sai
         panel=sheet.short(panel, "panel"),
         measured_on=at.on,
         measured_at=at.at,
-    ).changed(note=sheet.note())
-    return Said(RESULT, draft, _said_at(sheet, at), None, sure, sheet.repairs)
+        note=sheet.note(),  # the last: what is too long for its place goes there
+    )
+    return Said(RESULT, draft, _said_at(sheet, at), None, told.sure, sheet.repairs)
 
 
 def _said_at(sheet: Sheet, at: When) -> datetime:
@@ -96,6 +105,8 @@ def _whole(sheet: Sheet, text: str) -> str:
 def _found(sheet: Sheet) -> Found:
     """Its own value, or those of its parts, each with its name, unit, range and mark."""
     own = found(sheet.resource)
+    if "component" not in sheet.resource:
+        return own
     parts = [text for one in objects(sheet.get("component")) if (text := _part(one))]
     if own.text is None:
         return Found("\n".join(parts) or None)
@@ -119,9 +130,11 @@ def _keep_range(sheet: Sheet) -> None:
 
 
 def _keep_details(sheet: Sheet, outline: Outline) -> None:
-    sheet.keep("site", concept(sheet.get("bodySite")).name)
-    sheet.keep("method", concept(sheet.get("method")).name)
-    sheet.keep("device", name_in(sheet, outline, sheet.get("device")))
+    for field, label in (("bodySite", "site"), ("method", "method")):
+        if field in sheet.resource:
+            sheet.keep(label, concept(sheet.get(field)).name)
+    if "device" in sheet.resource:
+        sheet.keep("device", name_in(sheet, outline, sheet.get("device")))
 
 
 def _is_a_panel(sheet: Sheet) -> bool:
@@ -132,6 +145,8 @@ def _is_a_panel(sheet: Sheet) -> bool:
 
 def _is_about_another(sheet: Sheet, outline: Outline) -> bool:
     """Of a mother's record: her child's heart beat (`focus`)."""
+    if "focus" not in sheet.resource:
+        return False
     ours = frozenset[str]().union(*outline.patients)
     keys = (key_of(words(one.get("reference")) or "") for one in objects(sheet.get("focus")))
     return any(key and key not in ours and key != subject_key(sheet.resource) for key in keys)

@@ -33,6 +33,7 @@ _REFERS = (
     *("medicationReference", "serviceProvider", "location", "manufacturer", "performer"),
     "device",
 )
+_GROUPS = ("performer", "participant", "location")
 # Whom an observation may be about, beside people.
 _NO_PERSON = ("Device/", "Group/", "Location/", "Specimen/", "Medication/", "Substance/")
 
@@ -124,21 +125,21 @@ def resource_of(element: Element | Break) -> tuple[Object, Object]:
 
 def _take(outline: Outline, entry: Object, resource: Object) -> None:
     what = resource.get("resourceType")
-    keys = keys_of_entry(entry, resource)
-    if what == "Patient":
-        _take_patient(outline, keys)
+    if not isinstance(what, str):
+        return
+    if what in _CLINICAL:
+        _take_clinical(outline, resource)
+        _take_group(outline, what, resource)
+    if what in _NAMED:
+        _take_named(outline, what, keys_of_entry(entry, resource), resource)
+    elif what == "Patient":
+        _take_patient(outline, keys_of_entry(entry, resource))
     elif what == "Medication":
-        _name(outline, keys, medication_name(resource))
+        _name(outline, keys_of_entry(entry, resource), medication_name(resource))
     elif what == "Composition":
         _take_composition(outline, resource)
     elif what == "Binary":
-        outline.binaries |= keys
-    elif isinstance(what, str) and what in _CLINICAL | _NAMED:
-        if what in _NAMED:
-            _take_named(outline, what, keys, resource)
-        if what in _CLINICAL:
-            _take_clinical(outline, resource)
-            _take_group(outline, what, resource)
+        outline.binaries |= keys_of_entry(entry, resource)
 
 
 def _take_patient(outline: Outline, keys: frozenset[str]) -> None:
@@ -148,12 +149,12 @@ def _take_patient(outline: Outline, keys: frozenset[str]) -> None:
 
 def _take_clinical(outline: Outline, resource: Object) -> None:
     subject = subject_key(resource)
-    if subject and not _is_no_person(resource.get("subject")):
+    if subject and subject not in outline.subjects and not _is_no_person(resource.get("subject")):
         outline.subjects.add(subject)
     for name in _REFERS:
         if (named := resource.get(name)) and (key := reference_key(named)):
             outline.referred_to.add(key)
-    for group in ("performer", "participant", "location"):
+    for group in _GROUPS:
         for one in objects(resource.get(group)):
             referred = (reference_key(one.get(name)) for name in ("actor", "member", "location"))
             outline.referred_to.update(key for key in referred if key)
@@ -188,8 +189,9 @@ def _take_named(outline: Outline, what: str, keys: frozenset[str], resource: Obj
 def _take_group(outline: Outline, what: str, resource: Object) -> None:
     """What a report or a panel, a team or a reference to a paper says of other entries."""
     if what in {"DiagnosticReport", "Observation"}:
-        name = concept(resource.get("code")).name
-        for one in [*objects(resource.get("result")), *objects(resource.get("hasMember"))]:
+        members = [*objects(resource.get("result")), *objects(resource.get("hasMember"))]
+        name = concept(resource.get("code")).name if members else None
+        for one in members:
             if name and (reference := words(one.get("reference"))):
                 outline.panels.setdefault(key_of(reference), name)
     elif what == "CareTeam":

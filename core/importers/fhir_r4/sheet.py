@@ -10,6 +10,7 @@ from core.records.partial import first_moment
 
 LONGEST_WORDS = 500
 LONGEST_NOTE = 20_000
+_NOTED = ("note", "notes", "comment", "comments")
 # What a report says of the results inside it, where they do not say it themselves.
 _OF_BOTH = ("status", "subject", "effectiveDateTime", "effectivePeriod", "issued")
 # A clinic ahead of UTC writes tomorrow's date while it is still today here.
@@ -112,7 +113,8 @@ class Sheet:
 
         What Rosemary wrote says when somebody last stood by it.
         """
-        if moment := instant(words(ours(self.resource, Ours.LAST_CONFIRMED)) or ""):
+        confirmed = "extension" in self.resource and ours(self.resource, Ours.LAST_CONFIRMED)
+        if confirmed and (moment := instant(words(confirmed) or "")):
             return self._not_ahead(moment)
         for name in names:
             if text := words(self.resource.get(name)):
@@ -124,8 +126,10 @@ class Sheet:
 
     def note(self) -> str | None:
         """What the resource notes, in every version's way, and what we could not place."""
+        if not self._notes and not any(name in self.resource for name in _NOTED):
+            return None
         said = [words(one.get("text")) for one in objects(self.get("note"))]
-        for name in ("note", "notes", "comment", "comments"):
+        for name in _NOTED:
             if isinstance(plain := self.get(name), str):
                 self.older_version()
                 said.append(words(plain))

@@ -8,7 +8,7 @@ from core.importers.json_stream import Break, Element
 # A person's file of many years holds some thousand entries, and a tenth of this in those that
 # we read. A larger file is read a second time instead of being held.
 MOST_ELEMENTS = 5_000
-MOST_CHARACTERS = 1_000_000
+MOST_CHARACTERS = 4_000_000
 
 
 class Shelf:

@@ -25,6 +25,8 @@ def measured(said: Concept, resource: Object, at: When) -> Measured | None:
     """
     if at.at is None and not at.is_a_day:
         return None
+    if "component" not in resource and _loinc(said) not in SIGNALS:
+        return None  # as nearly all are
     parts = {_loinc(concept(one.get("code"))): one for one in objects(resource.get("component"))}
     if SYSTOLIC in parts and DIASTOLIC in parts:
         return _pressure(parts[SYSTOLIC], parts[DIASTOLIC]) if len(parts) == len(_BOTH) else None

@@ -39,6 +39,8 @@ def found(of: Object) -> Found:
 
 def ranges(of: Object) -> str | None:
     """What is usual, as the laboratory prints it; several one after the other."""
+    if "referenceRange" not in of:
+        return None
     told = (_range(one) for one in objects(of.get("referenceRange")))
     return "; ".join(dict.fromkeys(text for text in told if text)) or None
 
@@ -46,6 +48,8 @@ def ranges(of: Object) -> str | None:
 def flags(of: Object) -> str | None:
     """High, low, abnormal, by the laboratory's own word or letter."""
     value = of.get("interpretation")
+    if value is None:
+        return None
     told = (concept(one).name for one in objects(value))
     return ", ".join(dict.fromkeys(text for text in told if text)) or words(value)
 
