@@ -3,6 +3,7 @@
 A doubt is never called consistent: what cannot be shown to agree is a conflict.
 """
 
+from core.words.conflict_certain import certain
 from core.words.conflict_signs import Facing, conflict_signs, place_of
 from core.words.head import Chances
 from core.words.meaning import Meaning, chances
@@ -21,6 +22,9 @@ def compare(met: Facing, meaning: Meaning | None = None) -> Verdict:
 
 
 def decided(met: Facing, told: Chances) -> Verdict:
+    known = certain(met)
+    if known is not None:
+        return known
     standing = Standing(told.likeliest)
     if standing is Standing.CONSISTENT and not _may_agree(met, told):
         standing = Standing.CONFLICT
@@ -28,6 +32,6 @@ def decided(met: Facing, told: Chances) -> Verdict:
 
 
 def _may_agree(met: Facing, told: Chances) -> bool:
-    """Nothing that is named differs from the record, and there is no doubt."""
+    """Something is named, nothing that is named differs, and there is no doubt."""
     is_clash = any(one.is_clash for one in met.compared)
-    return not is_clash and told.of[Standing.CONSISTENT.value] >= SURE
+    return bool(met.compared) and not is_clash and told.of[Standing.CONSISTENT.value] >= SURE

@@ -19,9 +19,7 @@ def contacts(text: str, told: Told) -> Sequence[Verdict]:
     for item in told.contacts:
         first = plain(item.name).split()[0] if item.name else ""
         is_named = first and re.search(rf"\b{re.escape(first)}\b", said)
-        if not is_named and not (
-            item.relation and re.search(rf"\bmy {re.escape(plain(item.relation))}\b", said)
-        ):
+        if not is_named and not _is_meant(said, item):
             continue
         verdicts += _contact(said, item, first)
     name = re.search(
@@ -31,6 +29,13 @@ def contacts(text: str, told: Told) -> Sequence[Verdict]:
         same = set(name[1].split()) & set(plain(told.name).split())
         verdicts.append(Verdict(Standing.CONSISTENT if same else Standing.CONFLICT, "name"))
     return verdicts
+
+
+def _is_meant(said: str, item: Item) -> bool:
+    """By what somebody is: "my daughter"; with a number beside it any "the agency" too."""
+    relation = re.escape(plain(item.relation))
+    owner = "" if _PHONE.search(said) else "my "
+    return bool(relation) and re.search(rf"\b{owner}{relation}(?:'s)?\b", said) is not None
 
 
 def _contact(said: str, item: Item, first: str) -> Iterator[Verdict]:

@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator
 
+from core.words.conflict_numbers import numbers_in
+
 _DOSE = re.compile(
     r"(\d+(?:[.,]\d+)?) ?(mg|mcg|micrograms?|milligrams?|g|ml|units?|puffs?|tablets?)\b"
 )
@@ -16,18 +18,48 @@ _OFTEN = (
 _WHEN_TAKEN = (("morning", "mane"), ("night", "bedtime", "evening", "nocte"))
 
 
+_DAILY = re.compile(
+    r"\b(?:every|each) (?:\w+ )?(?:morning|night|evening|day|bedtime)\b|\bdaily\b|\bnightly\b|\ba day\b"
+)
+_WEEKLY = 0
+_WEEKDAY = re.compile(r"\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b")
+
+
 def other_often(clause: str, dose: str) -> bool:
     said, held = _often(clause), _often(dose)
+    if held == _WEEKLY and said is None and _DAILY.search(clause):
+        return True
     return said is not None and held is not None and said != held
 
 
+def other_weekday(clause: str, dose: str) -> bool:
+    """What is taken once a week has its day."""
+    said, held = set(_WEEKDAY.findall(clause)), set(_WEEKDAY.findall(dose))
+    return bool(said and held) and said.isdisjoint(held)
+
+
 def other_amount(clause: str, dose: str) -> bool:
+    """Without a unit ("eighty of Lipitor") the numbers are compared as they stand."""
     said, held = list(_amounts(clause)), list(_amounts(dose))
+    if not said and held:
+        least = min(value for value, _ in held)
+        told = {n for n in numbers_in(clause) if n >= _COUNTED or least < 2 * _COUNTED}
+        return bool(told) and told.isdisjoint(_all_of(dose))
     units = {unit for _, unit in said} & {unit for _, unit in held}
     return any(
         {n for n, u in said if u == unit}.isdisjoint(n for n, u in held if u == unit)
         for unit in units
     )
+
+
+# Smaller numbers count tablets, but where the dose itself is small.
+_COUNTED = 5
+
+
+def _all_of(dose: str) -> set[float]:
+    """Every number of the record's dose, however it is measured."""
+    values = {float(n.replace(",", ".")) for n in re.findall(r"\d+(?:[.,]\d+)?", dose)}
+    return values | {value for value, _ in _amounts(dose)}
 
 
 def _amounts(text: str) -> Iterator[tuple[float, str]]:

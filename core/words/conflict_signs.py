@@ -7,7 +7,13 @@ from datetime import datetime
 
 from core.frozen import frozen
 from core.words.conflict_contacts import contacts
-from core.words.conflict_doses import other_amount, other_often, other_part_of_day
+from core.words.conflict_doses import (
+    other_amount,
+    other_often,
+    other_part_of_day,
+    other_weekday,
+)
+from core.words.conflict_endings import has_ended
 from core.words.conflict_visits import same_time
 from core.words.mentions import Mention, mentions, relations
 from core.words.plain import plain
@@ -92,8 +98,15 @@ def _compared(seen: Seen, mention: Mention, now: datetime) -> Compared:
     differs, agrees = _fields(mention, plain(seen.said.text), now)
     # A dose that was forgotten says nothing about the medicine.
     is_missed = mention.part == "medications" and cue("missed_dose").search(seen.said.text)
-    polarity = Polarity.PRESENT if is_missed else standing(seen, mention.thing)
+    polarity = Polarity.PRESENT if is_missed else _standing(seen, mention)
     return Compared(mention, polarity, owner(seen, mention.thing), differs, agrees)
+
+
+def _standing(seen: Seen, mention: Mention) -> Polarity:
+    """Of an allergy nothing ends by what ends beside it."""
+    said = standing(seen, mention.thing)
+    is_over = said is Polarity.PRESENT and mention.part != "allergies"
+    return Polarity.STOPPED if is_over and has_ended(seen.said.text) else said
 
 
 def _fields(mention: Mention, said: str, now: datetime) -> tuple[str | None, bool]:
@@ -101,7 +114,7 @@ def _fields(mention: Mention, said: str, now: datetime) -> tuple[str | None, boo
     if mention.part == "medications":
         dose = mention.item.more
         checks: tuple[Callable[[str, str], bool], ...] = (
-            other_amount, other_often, other_part_of_day,
+            other_amount, other_often, other_part_of_day, other_weekday,
         )  # fmt: skip
         if any(check(said, dose) for check in checks):
             return "dose", False

@@ -13,7 +13,7 @@ from core.words.quality.statement_lessons import (
     standings_shown,
 )
 from core.words.statements.reader import NAMES, OWNER, STANDING
-from core.words.tagging.learning import taught_tagger
+from core.words.tagging.learning import taught_together
 from core.words.tagging.tagger import Tagger, as_file
 
 SETS = ("statements", "routing")
@@ -25,9 +25,9 @@ def lessons_in(sets: Path) -> list[Lesson]:
 
 
 def readers(lessons: Sequence[Lesson]) -> Iterator[tuple[str, Tagger]]:
-    yield NAMES, taught_tagger([names_shown(one) for one in lessons if one.is_whole])
-    yield STANDING, taught_tagger([s for one in lessons for s in standings_shown(one)])
-    yield OWNER, taught_tagger([s for one in lessons for s in owners_shown(one)])
+    yield NAMES, taught_together([names_shown(one) for one in lessons if one.is_whole])
+    yield STANDING, taught_together([s for one in lessons for s in standings_shown(one)])
+    yield OWNER, taught_together([s for one in lessons for s in owners_shown(one)])
 
 
 def teach_statements(sets: Path, out: Path) -> Iterator[Learnt]:

@@ -7,7 +7,7 @@ from core.words.statements.about import whom_named
 from core.words.statements.bearing import Named, view_of
 from core.words.statements.cues import cue
 from core.words.statements.naming import name_of
-from core.words.statements.reader import NAMES, owner, read, standing, things_at_least, things_in
+from core.words.statements.reader import NAMES, read, supported, things_at_least, things_in
 from core.words.statements.signs import Seen
 from core.words.statements.statement import About, Polarity, Speaker, Statement, Topic
 from core.words.tagging.tagger import tagger
@@ -31,7 +31,7 @@ def statements(
 
 
 def _statement(seen: Seen, thing: Named) -> Statement:
-    name, polarity, about = name_of(seen, thing), standing(seen, thing), owner(seen, thing)
+    name, (polarity, about) = name_of(seen, thing), supported(seen, thing)
     start, end = view_of(seen, thing).clause
     clause = seen.said.text[start:end].strip()
     is_dose = thing.topic is Topic.MEDICATION and polarity is Polarity.ABSENT

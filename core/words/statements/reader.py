@@ -9,6 +9,7 @@ from core.words.statements.bearing import Named, owner_signs, standing_signs, vi
 from core.words.statements.said import Word
 from core.words.statements.signs import Seen, seen_in
 from core.words.statements.statement import About, Polarity, Speaker, Topic
+from core.words.statements.support import is_contested, may_be_anothers
 from core.words.tagging.stretches import OUTSIDE, stretches
 from core.words.tagging.tagger import Tagger, best_path, tagger
 
@@ -21,8 +22,12 @@ if TYPE_CHECKING:
 NAMES, STANDING, OWNER = "statement_names", "statement_standing", "statement_owner"
 # How much a word leans to naming a thing; measured on the builders' half, crosswise.
 LEANING = 4.0
-# What is absent, or another's, is not lightly taken for the person's own; measured likewise.
-NOT_PRESENT, NOT_OWN = 6.0, 2.0
+# How much must speak for a thing that it is there, and that it is the person's own: where nothing in
+# its text speaks against it, and where something does (support.py). Measured likewise.
+THERE, THERE_THOUGH_CONTESTED = 10.0, 60.0
+OWN, OWN_THOUGH_OTHERS = 8.0, 40.0
+# Within this the other reading is taken; beyond it what is not supported is in doubt.
+_NEARLY = 15.0
 _STEP, _MOST = 2.0, 60.0
 
 
@@ -83,16 +88,31 @@ def named(words: Sequence[Word], tags: Sequence[str]) -> Iterator[Named]:
 
 
 def standing(seen: Seen, thing: Named) -> Polarity:
-    signs = standing_signs(view_of(seen, thing))
-    return Polarity(_cautious(tagger(STANDING), signs, Polarity.PRESENT.value, NOT_PRESENT))
+    """How it likeliest stands."""
+    return Polarity(_ranked(tagger(STANDING), standing_signs(view_of(seen, thing)))[0][1])
 
 
 def owner(seen: Seen, thing: Named) -> About:
-    signs = owner_signs(view_of(seen, thing))
-    return About(_cautious(tagger(OWNER), signs, About.SELF.value, NOT_OWN))
+    """Whose it likeliest is."""
+    return About(_ranked(tagger(OWNER), owner_signs(view_of(seen, thing)))[0][1])
 
 
-def _cautious(reader: Tagger, signs: Sequence[str], usual: str, against: float) -> str:
+def supported(seen: Seen, thing: Named) -> tuple[Polarity, About]:
+    """As above, but taken for present and the person's own only when that is well supported."""
+    view = view_of(seen, thing)
+    stands = _ranked(tagger(STANDING), standing_signs(view))
+    whose = _ranked(tagger(OWNER), owner_signs(view))
+    polarity, about = Polarity(stands[0][1]), About(whose[0][1])
+    if polarity is not Polarity.PRESENT or about is not About.SELF:
+        return polarity, about
+    lead = stands[0][0] - stands[1][0]
+    if lead < (THERE_THOUGH_CONTESTED if is_contested(view) else THERE):
+        return (Polarity(stands[1][1]) if lead < _NEARLY else Polarity.UNCERTAIN), about
+    is_own = whose[0][0] - whose[1][0] >= (OWN_THOUGH_OTHERS if may_be_anothers(view) else OWN)
+    return polarity, About.SELF if is_own else About.OTHER
+
+
+def _ranked(reader: Tagger, signs: Sequence[str]) -> list[tuple[float, str]]:
+    """Each tag with its score, the best first."""
     scores = reader.scores([signs])[0] + reader.steps[-1]
-    scores[reader.tags.index(usual)] -= against
-    return reader.tags[int(scores.argmax())]
+    return sorted(zip(scores.tolist(), reader.tags, strict=True), reverse=True)

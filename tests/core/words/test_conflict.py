@@ -4,8 +4,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from core.words.conflict import compare
+from core.words.conflict import compare, decided
 from core.words.conflict_signs import facing
+from core.words.head import Chances
 from core.words.record_terms import Told
 from core.words.statements.statement import Speaker
 from core.words.verdict import Standing, Verdict
@@ -35,11 +36,15 @@ C, S, N, NOTHING = Standing.CONFLICT, Standing.CONSISTENT, Standing.NEW, Standin
     [
         ("I'm allergic to penicillin", S, "allergies[0]"),
         ("I have no allergies", C, "allergies[0]"),
+        ("nae allergies me", C, "allergies[0]"),
+        ("My sister hasn't got any allergies", NOTHING, None),
         ("I take amoxicillin", C, "allergies[0]"),
         ("Nuts make my lips swell", N, "allergies"),
         ("I take metformin twice a day", S, "medications[0]"),
         ("I'm on metformin 1000 mg", C, "medications[0].dose"),
         ("They stopped my metformin", C, "medications[0]"),
+        ("metformin, eight fifty in the morning", C, "medications[0].dose"),
+        ("chucked the metformin", C, "medications[0]"),
         ("I forgot my metformin last night", S, "medications[0]"),
         ("I'm on warfarin", C, "medications[1]"),
         ("I came off warfarin", S, "medications[1]"),
@@ -48,6 +53,8 @@ C, S, N, NOTHING = Standing.CONFLICT, Standing.CONSISTENT, Standing.NEW, Standin
         ("My eye clinic is on Thursday at ten", S, "appointments[0]"),
         ("My eye clinic is on Friday", C, "appointments[0].when"),
         ("Anna is my niece", C, "contacts[0].relation"),
+        ("the daughter's number is 07700 900999", C, "contacts[0].phone"),
+        ("my daughter is on 07700 900123", S, "contacts[0]"),
         ("My sister is allergic to penicillin", NOTHING, None),
         ("Should I take my metformin?", NOTHING, None),
         ("I like tea", NOTHING, None),
@@ -61,3 +68,21 @@ def test_a_statement_is_compared_with_the_record(text, standing, on):
 
 def test_a_part_that_is_missing_means_that_nobody_asked():
     assert verdict_of({}, "no known allergies").standing is N
+
+
+def test_where_somebody_asked_and_there_were_none_no_allergies_agrees():
+    assert verdict_of({"allergies": []}, "I've no allergies") == Verdict(S, "allergies")
+
+
+def test_a_name_that_is_not_the_persons_is_a_conflict():
+    told = {"name": "Margaret Jones"}
+
+    assert verdict_of(told, "my name is Dorothy Brown") == Verdict(C, "name")
+    assert verdict_of(told, "my name is Margaret") == Verdict(S, "name")
+
+
+def test_what_names_nothing_of_the_record_never_agrees_with_it():
+    sure = Chances({"consistent": 0.99, "conflict": 0.01}, 0.5)
+    told = facing("all is as it was", Speaker.PATIENT, Told.of(RECORD), SATURDAY)
+
+    assert decided(told, sure).standing is not S

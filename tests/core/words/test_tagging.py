@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.words.tagging.learning import Shown, taught_tagger
+from core.words.tagging.learning import Shown, taught_tagger, taught_together
 from core.words.tagging.tagger import TaggerMissing, as_file, from_file, tagger
 
 
@@ -40,6 +40,13 @@ def test_what_is_kept_reads_as_what_was_taught():
     kept = from_file(as_file(learnt))
 
     assert [kept.read(one.words) for one in LESSONS] == [learnt.read(one.words) for one in LESSONS]
+
+
+def test_readers_of_parts_are_read_as_one():
+    together = taught_together(LESSONS)
+
+    assert together.read(LESSONS[1].words) == ["O", "O", "B", "O"]
+    assert as_file(together) == as_file(taught_together(LESSONS))
 
 
 def test_a_text_without_words_has_no_tags():

@@ -1,0 +1,49 @@
+"""What needs no learnt judgement: allergies denied as a whole, numbers, relations and names."""
+
+import re
+
+from core.words.conflict_signs import Facing
+from core.words.statements.bearing import Named
+from core.words.statements.reader import owner
+from core.words.statements.statement import About, Topic
+from core.words.verdict import Standing, Verdict
+
+_SMALL = (
+    r"(?:known|drug|food|other|real|any|single|medicine|medication|latex or|been|got|get|have|has|had"
+    r"|an?|ever|actually|really|he's|she's|i'm|one)"
+)
+_NONE = re.compile(
+    rf"\bnkd?a\b|\b(?:no|nae|any|without|denies|nil|zero|not|never|isn't|\w+n't) (?:{_SMALL} )*allerg(?:y|ies|ic)\b"
+    r"(?! to (?!any|nowt|owt|nothing|a (?:single )?thing|things?\b)|[ -]?(?:test|clinic|tablet))"
+    r"|\ballerg(?:y|ies)\W+(?:none|nil|no)\b"
+)
+_BUT = re.compile(
+    r"\b(?:except|'?cept|apart from|bar|but|other than|only|unless|save|think|sure|if)\b"
+)
+
+
+def certain(met: Facing) -> Verdict | None:
+    """None when it takes a judgement."""
+    if "?" in met.seen.said.text:
+        return None
+    return _no_allergies(met) or _of_people(met)
+
+
+def _no_allergies(met: Facing) -> Verdict | None:
+    text, told = met.seen.said.text, met.told
+    found = _NONE.search(text)
+    if found is None or _BUT.search(text):
+        return None
+    if owner(met.seen, Named(*found.span(), Topic.ALLERGY)) is About.OTHER:
+        return Verdict(Standing.IRRELEVANT)
+    if told.allergies:
+        return Verdict(Standing.CONFLICT, told.allergies[0].path)
+    # A missing list means that nobody asked.
+    return Verdict(Standing.CONSISTENT if told.has_allergies else Standing.NEW, "allergies")
+
+
+def _of_people(met: Facing) -> Verdict | None:
+    other = next((v for v in met.people if v.standing is Standing.CONFLICT), None)
+    if other is not None or met.compared:
+        return other
+    return next(iter(met.people), None)

@@ -1,0 +1,60 @@
+"""Amounts that a sentence gives without a unit: "eighty of Lipitor", "cut to 5"."""
+
+import re
+from collections.abc import Iterator
+
+_UNDER_TWENTY = (
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
+    "nineteen",
+)  # fmt: skip
+_FROM_TWENTY = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+_UNITS = {name: number for number, name in enumerate(_UNDER_TWENTY)}
+_TENS = {name: 10 * number for number, name in enumerate(_FROM_TWENTY, 2)}
+_WORDS = "|".join([*_UNITS, *_TENS, "hundred"])
+_NUMBER = re.compile(
+    rf"\b(?:\d+(?:[.,]\d+)?|(?:a )?(?:{_WORDS})(?:[ -](?:and )?(?:{_WORDS}))*)(?: and a half)?\b"
+)
+# What stands beside a number that is a time, an age, a count or a date, and no amount.
+_BEFORE = re.compile(
+    r"(?:\b(?:at|for|since|past|till|until|by|aged?|room|number|the|after|before|in|half|quarter|type|born|ten|five|twenty)|[/:.])\W*$"
+)
+_AFTER = re.compile(
+    r"\W*(?:o'clock|oclock|am|pm|years?|yrs?|weeks?|days?|months?|hours?|minutes?|times?|past|to|th|st|nd|rd|stone|of us|more|sugars?|lots?)\b|^[/:]"
+)
+# After a small number: so many tablets, so often.
+_COUNT_AFTER = re.compile(
+    r"\W*(?:a day|daily|per|tablets?|pills?|puffs?|drops?|weekly|in the (?:morning|evening|afternoon|night)|at night|each|every)\b"
+)
+_SMALL = 13
+
+
+def numbers_in(text: str) -> Iterator[float]:
+    """text: as `plain` gives it."""
+    for found in _NUMBER.finditer(text):
+        after = text[found.end() :]
+        if _BEFORE.search(text[: found.start()]) or _AFTER.match(after):
+            continue
+        is_count = _COUNT_AFTER.match(after) is not None
+        yield from (n for n in _values(found[0]) if n >= _SMALL or not is_count)
+
+
+def _values(said: str) -> Iterator[float]:
+    """ "Two hundred" is one number, "one five" is two."""
+    half = 0.5 if said.endswith(" and a half") else 0.0
+    told = said.removesuffix(" and a half")
+    if told[0].isdigit():
+        yield float(told.replace(",", ".")) + half
+        return
+    value, is_open = 0.0, False
+    for word in re.findall(r"[a-z]+", told):
+        if word == "hundred":
+            value, is_open = max(value, 1.0) * 100, True
+        elif word in _TENS:
+            value, is_open = (value * 100 if 0 < value < 10 else value) + _TENS[word], True
+        elif word in _UNITS:
+            if value and not is_open:
+                yield value
+                value = 0.0
+            value, is_open = value + _UNITS[word], False
+    yield value + half

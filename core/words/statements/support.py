@@ -1,0 +1,63 @@
+"""What speaks against taking a thing as there, or as the person's own.
+
+A thing is taken as present and own only when it is well supported: where its sentence holds a word
+that may deny it, or names somebody else, much more must speak for it than where it holds none.
+"""
+
+import re
+from functools import lru_cache
+
+from core.words.patterns import patterns
+from core.words.statements.bearing import View
+from core.words.statements.statement import Speaker
+
+_SIGNS = "lexicon/en/support.json"
+# A name within a sentence, or one that begins it and does something.
+_NAMED = re.compile(
+    r"(?<=[a-z,'] )[A-Z][a-z]{2,}|(?:^|[.!?] )[A-Z][a-z]{2,}(?='s\b| has\b| is\b| had\b| was\b| got\b)"
+)
+# "Not metformin, methotrexate": what is put right is over where the right one stands.
+_CORRECTED = re.compile(r"\b(?:not|isn't) (?:the |my |an? )?[\w'-]+(?: [\w'-]+)?(?:,| but) ")
+_SENTENCE_END = re.compile(r"[.!?;\n]+(?=\s|$)")
+
+
+def is_contested(view: View) -> bool:
+    """Something in its sentence may deny it, or the sentence asks."""
+    begins, ends = _reach(view)
+    return _is_outside(view, "contested") or "?" in view.seen.said.text[begins:ends]
+
+
+def may_be_anothers(view: View) -> bool:
+    """Its sentence, or one before it, names somebody who is not the person."""
+    speaker = view.seen.speaker
+    is_patient = speaker is Speaker.PATIENT
+    if is_patient and _NAMED.search(view.seen.said.shown):
+        return True
+    return _is_outside(view, "anothers_patient" if is_patient else "anothers_helper")
+
+
+def _is_outside(view: View, name: str) -> bool:
+    """A denial reaches to the end of its sentence; who is spoken of, over the whole text."""
+    text, thing = view.seen.said.text, view.thing
+    begins, ends = _reach(view) if name == "contested" else (0, len(text))
+    return any(
+        begins <= start < ends and not (start < thing.end and end > thing.start)
+        for start, end in _places(text, name)
+    )
+
+
+def _reach(view: View) -> tuple[int, int]:
+    begins, text, thing = 0, view.seen.said.text, view.thing
+    for found in _CORRECTED.finditer(text, 0, thing.start):
+        begins = found.end()
+    for found in _SENTENCE_END.finditer(text):
+        if found.start() >= thing.end:
+            return begins, found.end()
+        begins = max(begins, found.end())
+    return begins, len(text)
+
+
+# The things of one text are looked at one after the other.
+@lru_cache(maxsize=64)
+def _places(text: str, name: str) -> tuple[tuple[int, int], ...]:
+    return tuple(found.span() for found in patterns(_SIGNS)[name].finditer(text))

@@ -1,0 +1,70 @@
+"""What a sentence and the record differ in, without anything learnt."""
+
+import pytest
+
+from core.words.conflict_doses import other_amount, other_often, other_weekday
+from core.words.conflict_endings import has_ended
+from core.words.conflict_numbers import numbers_in
+
+
+@pytest.mark.parametrize(
+    ("text", "amounts"),
+    [
+        ("eighty of lipitor", [80]),
+        ("two and a half of ramipril", [2.5]),
+        ("two hundred of lamotrigine", [200]),
+        ("one fifty of lamotrigine", [150]),
+        ("one five of amlodipine", [1, 5]),
+        ("cut to 5", [5]),
+        ("at half past three", []),
+        ("since 2004", []),
+        ("for ten years", []),
+        ("two tablets", []),
+    ],
+)
+def test_an_amount_is_read_without_its_unit_and_a_time_is_none(text, amounts):
+    assert list(numbers_in(text)) == amounts
+
+
+@pytest.mark.parametrize(
+    ("text", "dose", "differs"),
+    [
+        ("eighty of lipitor", "40 mg at bedtime", True),
+        ("forty of lipitor", "40 mg at bedtime", False),
+        ("lipitor, two a day", "40 mg at bedtime", False),
+        ("warfarin's 4 this week", "3 mg", True),
+        ("he has his three of warfarin", "3 mg", False),
+        ("a gram of paracetamol", "1 g four times a day", False),
+        ("lipitor 80 mg", "40 mg", True),
+    ],
+)
+def test_amounts_differ_when_no_number_is_the_same(text, dose, differs):
+    assert other_amount(text, dose) is differs
+
+
+def test_what_is_taken_once_a_week_is_not_taken_every_morning():
+    assert other_often("i take my methotrexate every morning", "10 mg once a week on monday")
+    assert not other_often("i take my methotrexate on monday", "10 mg once a week on monday")
+
+
+def test_what_is_taken_once_a_week_has_its_day():
+    assert other_weekday("my bone tablet is saturdays", "70 mg once a week on sunday")
+    assert not other_weekday("my bone tablet is sundays", "70 mg once a week on sunday")
+    assert not other_weekday("my bone tablet", "70 mg once a week on sunday")
+
+
+@pytest.mark.parametrize(
+    ("text", "is_over"),
+    [
+        ("chucked the simvastatin", True),
+        ("they took the zopiclone away", True),
+        ("aspirin's aff the menu noo", True),
+        ("i had to cancel the flu jab", True),
+        ("i still take simvastatin", False),
+        ("they never stopped it", False),
+        ("has it finished?", False),
+        ("i take simvastatin", False),
+    ],
+)
+def test_what_is_over_is_told_by_its_words(text, is_over):
+    assert has_ended(text) is is_over

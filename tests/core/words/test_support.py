@@ -1,0 +1,71 @@
+"""What is absent, doubted or another's is never lightly taken as the person's own."""
+
+import pytest
+
+from core.words.statements.bearing import Named, view_of
+from core.words.statements.signs import seen_in
+from core.words.statements.statement import Speaker, Topic
+from core.words.statements.support import is_contested, may_be_anothers
+
+PATIENT, HELPER = Speaker.PATIENT, Speaker.CAREGIVER
+
+
+def seen_at(text, name, speaker=PATIENT):
+    start = text.lower().index(name)
+    thing = Named(start, start + len(name), Topic.SYMPTOM)
+    return view_of(seen_in(text, speaker), thing)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("no cough to speak of", "cough"),
+        ("I hate showers", "showers"),
+        ("whoever wrote angina had a laugh, my heart's perfect", "angina"),
+        ("Cough? Not me", "cough"),
+        ("I said left knee, it's the right one", "left knee"),
+        ("forgot my ramipril", "ramipril"),
+    ],
+)
+def test_a_sentence_that_may_deny_a_thing_contests_it(text, name):
+    assert is_contested(seen_at(text, name))
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("I take ramipril every morning", "ramipril"),
+        ("I can't sleep", "can't sleep"),
+        ("Never mind. My knee hurts", "knee hurts"),
+        ("not metformin, methotrexate", "methotrexate"),
+    ],
+)
+def test_what_is_denied_elsewhere_contests_nothing(text, name):
+    assert not is_contested(seen_at(text, name))
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "speaker"),
+    [
+        ("my sister has diabetes", "diabetes", PATIENT),
+        ("Mavis has diabetes", "diabetes", PATIENT),
+        ("he has diabetes", "diabetes", PATIENT),
+        ("I've a cold", "cold", HELPER),
+        ("her sister has diabetes", "diabetes", HELPER),
+        ("Bed 6 fell", "fell", Speaker.CLINICIAN),
+    ],
+)
+def test_a_text_that_names_somebody_else_may_speak_of_them(text, name, speaker):
+    assert may_be_anothers(seen_at(text, name, speaker))
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "speaker"),
+    [
+        ("I have diabetes", "diabetes", PATIENT),
+        ("Mum has diabetes", "diabetes", HELPER),
+        ("she has a cold", "cold", HELPER),
+    ],
+)
+def test_a_text_about_the_person_names_nobody_else(text, name, speaker):
+    assert not may_be_anothers(seen_at(text, name, speaker))
