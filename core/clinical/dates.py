@@ -5,8 +5,11 @@ from datetime import datetime
 
 from core.errors import InputRejected, InTheFuture
 from core.lifecycle.clock_trust import JUMP
+from core.ports import UnitOfWork
 from core.records.base import Record
 from core.records.partial import end_moment, first_moment
+from core.records.person import PERSON
+from core.typed_moments import zone_named
 
 # Fields that say when something began or happened; nobody can know the future of these.
 _PAST_FIELDS = (
@@ -31,12 +34,23 @@ _SPANS = (
 )
 
 
-def refuse_the_future(said: Record, now: datetime, named: Collection[str] = _PAST_FIELDS) -> None:
-    """named: the fields to look at. Raises InTheFuture naming those whose past has not come yet."""
+def refuse_the_future(uow: UnitOfWork, said: Record, named: Collection[str] = _PAST_FIELDS) -> None:
+    """named: the fields to look at. Raises InTheFuture naming those whose past has not come yet.
+
+    A day has come where the person lives: in Auckland it is today while it is yesterday in UTC.
+    """
     asked = [name for name in _PAST_FIELDS if name in named]
-    ahead = [name for name in asked if _is_ahead(getattr(said, name, None), now)]
-    if ahead:
-        raise InTheFuture(*ahead)
+    ahead = [name for name in asked if _is_ahead(getattr(said, name, None), uow.now)]
+    if ahead and (still := [name for name in ahead if not _is_today(uow, getattr(said, name))]):
+        raise InTheFuture(*still)
+
+
+def _is_today(uow: UnitOfWork, said: object) -> bool:
+    person = uow.of(PERSON).get(uow.scope.user_id)
+    if not isinstance(said, str) or person is None:
+        return False
+    today = uow.now.astimezone(zone_named(person.time_zone)).date().isoformat()
+    return said == today[: len(said)]
 
 
 def come_by(now: datetime, passed_at: datetime) -> datetime:

@@ -17,7 +17,7 @@ def put_details(uow: UnitOfWork, draft: PatientDraft) -> Written:
     if not known:
         return clinical_profile_upsert(uow, PATIENT, draft, spoken(uow.scope.role))
     said = {name: getattr(draft, name) for name in draft.model_fields_set}
-    refuse_the_future(draft, uow.now)
+    refuse_the_future(uow, draft)
     refuse_an_end_before_its_beginning(known[0].changed(**said))
     changed = change(
         uow,

@@ -64,7 +64,7 @@ def set_cognitive_state(uow: UnitOfWork, draft: CognitiveStateDraft) -> Cognitiv
     """
     if uow.scope.role is Role.PATIENT:
         raise PolicyRefused(COGNITIVE_STATE.name)
-    refuse_the_future(draft, uow.now)
+    refuse_the_future(uow, draft)
     refuse_while_at_rest(uow, COGNITIVE_STATE)
     state = CognitiveState.parse(
         **dict(draft),

@@ -45,7 +45,7 @@ def classes_to_choose(uow: UnitOfWork, kind: AnyKind, record: Fact) -> frozenset
     """
     if not may_be_either(kind, record):
         return frozenset()
-    is_theirs = kind.name == SYMPTOM.name and _by_the_person_alone(uow, kind, record)
+    is_theirs = kind.name == SYMPTOM.name and by_the_person_alone(uow, kind, record)
     return frozenset({record.memory_class}) if is_theirs else _EITHER
 
 
@@ -53,7 +53,7 @@ def takes_it_away(
     uow: UnitOfWork, kind: AnyKind, record: Fact, fields: Mapping[str, object]
 ) -> bool:
     """True when the person's edit would leave nobody the record they rely on."""
-    if not _by_the_person_alone(uow, kind, record) or record.status is not Status.ACTIVE:
+    if not by_the_person_alone(uow, kind, record) or record.status is not Status.ACTIVE:
         return False
     names = [name for name in _NAMES if name in fields]
     is_renamed = any(not same_name(getattr(record, name), str(fields[name])) for name in names)
@@ -77,5 +77,6 @@ def let_it_wait(
     )
 
 
-def _by_the_person_alone(uow: UnitOfWork, kind: AnyKind, record: Fact) -> bool:
+def by_the_person_alone(uow: UnitOfWork, kind: AnyKind, record: Fact) -> bool:
+    """True when nobody else stands behind what is being done to a record they rely on."""
     return uow.scope.role is Role.PATIENT and is_relied_on(kind, record)

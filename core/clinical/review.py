@@ -1,13 +1,13 @@
 """The list of what waits for a decision, and what each decision does."""
 
 from collections.abc import Callable, Mapping
-from datetime import timedelta
 
 from core.clinical.events import take_back_event
 from core.clinical.reconfirm import confirm, resolve
+from core.clinical.relied_on import by_the_person_alone
 from core.clinical.still import is_over
 from core.clinical.waiting import end_waiting, open_review
-from core.clinical.waiting_items import may_decide, waiting_items
+from core.clinical.waiting_items import POSTPONED_FOR, may_decide, waiting_items
 from core.clinical.write import Why, change, require
 from core.errors import InputRejected, NotFound, PolicyRefused, StaleVersion
 from core.events import ReviewDecided
@@ -26,8 +26,6 @@ from core.records.working import (
 )
 
 __all__ = ["decide", "decisions_for", "open_review", "wait_once_more", "waiting_items"]
-
-POSTPONED_FOR = timedelta(hours=24)
 
 Effect = Callable[[UnitOfWork, ReviewItem], None]
 
@@ -152,16 +150,23 @@ def _take_over(uow: UnitOfWork, item: ReviewItem) -> None:
 
 
 def _refute(uow: UnitOfWork, item: ReviewItem) -> None:
-    """It was never so: out of every current view, and kept in the history."""
+    """It was never so: out of every current view, and kept in the history.
+
+    What others rely on stays, and the person's word about it waits for them (T10).
+    """
     if item.record_kind == EVENT.name:
         take_back_event(uow, require(uow, EVENT, item.record_id), Why("refuted"))
         return
     kind = kind_named(item.record_kind)
+    record = require(uow, kind, item.record_id)
+    if by_the_person_alone(uow, kind, record):
+        resolve(uow, record.id)
+        return
     refused = Status.REFUSED if Status.REFUSED in kind.statuses else Status.ENTERED_IN_ERROR
     change(
         uow,
         kind,
-        require(uow, kind, item.record_id),
+        record,
         Why("refuted"),
         status=refused,
         verification=Verification.REFUTED,

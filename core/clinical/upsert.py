@@ -80,7 +80,7 @@ def clinical_profile_upsert(
     # A file that leaves "when?" open did not mean the day on which it was written.
     is_of_a_file = origin.import_batch_id is not None
     said = draft if is_of_a_file else _with_present_moment(draft, origin.said_at or uow.now)
-    refuse_the_future(said, uow.now)
+    refuse_the_future(uow, said)
     require_what_it_names(uow, said)
     if origin.source in IN_OWN_WORDS:
         refuse_an_end_before_its_beginning(said)
@@ -141,7 +141,7 @@ def _refuse_another_class(
 
 def _refuse_impossible(uow: UnitOfWork, said: Fact, *, named: Collection[str]) -> None:
     """named: what the edit speaks of. A wrong clock's date hinders no other field (T7)."""
-    refuse_the_future(said, uow.now, named)
+    refuse_the_future(uow, said, named)
     refuse_an_end_before_its_beginning(said)
     require_what_it_names(uow, said)
 

@@ -1,12 +1,16 @@
 """What waits for a decision, in the order in which it is shown."""
 
 from collections.abc import Sequence
+from datetime import timedelta
 
 from core.clinical.safety_relevant import is_safety_relevant
+from core.lifecycle.clock_trust import JUMP
 from core.ports import UnitOfWork
 from core.records.kinds import kind_named
 from core.records.working import REVIEW_ITEM, ReviewItem, ReviewReason, ReviewStatus
 from core.scope import Role
+
+POSTPONED_FOR = timedelta(hours=24)
 
 # Passed on to someone else by rule (M, M1, T3, T10, P6, N2): not the person's to decide alone.
 _NOT_FOR_THE_PERSON = frozenset(
@@ -39,7 +43,9 @@ def may_decide(uow: UnitOfWork, item: ReviewItem) -> bool:
 
 
 def _is_due(uow: UnitOfWork, item: ReviewItem) -> bool:
-    return item.postponed_until is None or item.postponed_until <= uow.now
+    """Put off further than anything can be, it was by a clock that was wrong (T7)."""
+    until = item.postponed_until
+    return until is None or not uow.now < until <= uow.now + POSTPONED_FOR + JUMP
 
 
 def _concerns_safety(uow: UnitOfWork, item: ReviewItem) -> bool:

@@ -38,7 +38,7 @@ def store_patient(uow: UnitOfWork, incoming: Incoming) -> Sequence[Result]:
     if linked(uow, said, incoming.entry.fingerprint) is not None:
         return [KNOWN]
     try:
-        refuse_the_future(said.draft, uow.now)
+        refuse_the_future(uow, said.draft)
         return _take_over(uow, incoming)
     except InputRejected:
         return [NOT_READABLE]

@@ -8,6 +8,7 @@ from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from core.frozen import frozen
+from core.lifecycle.clock_trust import JUMP
 from core.records.working import Prompt, PromptStatus
 from core.scope import Role
 from core.settings import LIST_ABOVE_STATES, PROMPTS_A_DAY, QUIET_FROM, QUIET_UNTIL
@@ -71,8 +72,12 @@ def local_day(now: datetime, zone: ZoneInfo) -> tuple[datetime, datetime]:
 
 
 def is_waiting(prompt: Prompt, now: datetime) -> bool:
-    """Open, due, and not postponed. A due time ahead of now was made by a clock gone wrong."""
-    is_postponed = prompt.snoozed_until is not None and prompt.snoozed_until > now
+    """Open, due, and not postponed.
+
+    A due time ahead of now was made by a clock gone wrong, and so was a longer delay than there is.
+    """
+    until = prompt.snoozed_until
+    is_postponed = until is not None and now < until <= now + LATER + JUMP
     return prompt.status is PromptStatus.OPEN and prompt.due_at <= now and not is_postponed
 
 

@@ -84,7 +84,10 @@ class Versions(Protocol):
         ...
 
     def written_after(self, at: datetime) -> Sequence[tuple[str, str]]:
-        """Kind and id of each record with a version recorded later: by a clock that was ahead."""
+        """Kind and id of each record with a version that was recorded later, and of a later time.
+
+        A clock that was ahead wrote it.
+        """
         ...
 
     def last_change_by(self, account_id: str) -> str | None:

@@ -78,7 +78,9 @@ class SqlVersions:
         rows = self._connection.execute(
             f"""
             SELECT DISTINCT kind, record_id FROM record_versions
-            WHERE user_id = :user_id AND recorded_at > :at AND {_SHOWN}
+            WHERE user_id = :user_id AND recorded_at > :at
+              AND (valid_from > :at OR json_extract(payload, '$.last_confirmed_at') > :at)
+              AND {_SHOWN}
             """,
             {"at": iso(at), **self._shown_to()},
         ).fetchall()

@@ -3,9 +3,11 @@
 import argparse
 from functools import partial
 
+from core.clinical.required import require
 from core.clinical.snapshot import Item, item_of
 from core.clinical.take_back import take_back
 from core.ports import UnitOfWork
+from core.records.facts import Fact
 from core.records.kind import AnyKind
 from ui.console.answer import Answer, Teller
 from ui.console.commands.add_command import add, add_kind_arguments
@@ -20,7 +22,11 @@ def add_shelf(parser: argparse.ArgumentParser, command: str, kind: AnyKind) -> N
     works = add_works(
         parser,
         command,
-        {"list": partial(_list, command, kind), "add": partial(add, kind), "remove": _remove},
+        {
+            "list": partial(_list, command, kind),
+            "add": partial(add, kind),
+            "remove": partial(_remove, kind),
+        },
     )
     add_kind_arguments(works["add"], kind)
     works["remove"].add_argument("record_id", metavar="ID", help="help.record_id")
@@ -41,11 +47,25 @@ def _current(uow: UnitOfWork, kind: AnyKind) -> list[Item]:
     return [item_of(kind, record, uow.now) for record in records]
 
 
-def _remove(session: Session, args: argparse.Namespace) -> Answer:
+def _remove(kind: AnyKind, session: Session, args: argparse.Namespace) -> Answer:
     record = session.run(
-        take_back,
+        _taken_back,
+        kind=kind,
         record_id=args.record_id,
         expected_version=args.expected_version,
         note=args.reason,
     )
     return record_answer(record, "shelf.removed")
+
+
+def _taken_back(
+    uow: UnitOfWork,
+    kind: AnyKind,
+    record_id: str,
+    *,
+    expected_version: int | None,
+    note: str | None,
+) -> Fact:
+    """Of this shelf alone: `contacts remove` is no way to an allergy. Raises as `take_back`."""
+    require(uow, kind, record_id)
+    return take_back(uow, record_id, expected_version, note)

@@ -4,9 +4,10 @@ from datetime import timedelta
 
 import pytest
 
+from core.clinical.people import change_person
 from core.clinical.upsert import Origin, clinical_profile_change, clinical_profile_upsert
 from core.clinical.write import Why
-from core.errors import InputRejected
+from core.errors import InputRejected, InTheFuture
 from core.lifecycle.sweep import sweep
 from core.records.condition import CONDITION, ConditionDraft
 from core.records.facts import Source, Status
@@ -96,3 +97,18 @@ def test_an_edit_does_not_bring_back_what_time_had_ended_t6(world, is_swept):
     ).record
 
     assert edited.status is Status.RESOLVED_UNCONFIRMED
+
+
+@pytest.mark.parametrize(
+    ("said", "has_come"),
+    [("2026-03-01", True), ("2026-03-02", True), ("2026-03-03", False), ("2026-04", False)],
+)
+def test_today_has_come_where_the_person_lives(world, said, has_come):
+    world.run(change_person, fields={"time_zone": "Pacific/Auckland"})
+    world.clock.advance(timedelta(hours=8))  # nine in the morning of 2 March in Auckland
+
+    if has_come:
+        assert world.add("condition", name="gout", onset_on=said).record.onset_on == said
+        return
+    with pytest.raises(InTheFuture):
+        world.add("condition", name="gout", onset_on=said)

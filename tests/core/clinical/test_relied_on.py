@@ -1,16 +1,20 @@
 """What others rely on is neither renamed nor faded by one word of one person (T9, T10, P3, M1)."""
 
+from datetime import timedelta
+
 import pytest
 
 from core.clinical.differing import differences_of
 from core.clinical.profile import clinical_profile_get
-from core.clinical.review import waiting_items
+from core.clinical.review import decide, waiting_items
+from core.clinical.take_back import take_back
 from core.clinical.upsert import clinical_profile_change
 from core.clinical.write import Why
 from core.errors import PolicyRefused
+from core.lifecycle.sweep import sweep
 from core.records.facts import MemoryClass, Status
 from core.records.kinds import kind_named
-from core.records.working import ReviewReason
+from core.records.working import Decision, ReviewReason
 from helpers.people import ADA, ADA_HERSELF, DOCTOR
 
 RELIED_ON = [
@@ -132,3 +136,29 @@ def test_a_standing_medicine_may_be_called_a_course_t9(world):
     edit(world, record, memory_class=MemoryClass.TIME_BOUND_STATE)
 
     assert world.get("medication", record.id).memory_class is MemoryClass.TIME_BOUND_STATE
+
+
+@pytest.mark.parametrize("case", RELIED_ON)
+def test_the_person_alone_does_not_call_it_a_mistake_t10(world, case):
+    kind, field, was, _ = case
+    record = world.add(kind, **{field: was}).record
+
+    with pytest.raises(PolicyRefused):
+        world.run(take_back, ADA_HERSELF, record_id=record.id)
+
+    assert world.get(kind, record.id) == record
+    assert world.run(take_back, record_id=record.id).status is Status.ENTERED_IN_ERROR
+
+
+def test_what_the_person_calls_never_so_waits_for_others_t10(real_time_world):
+    real_time_world.clock.jump(timedelta(days=400))
+    allergy = real_time_world.add("allergy", substance="penicillin").record
+    real_time_world.clock.jump(-timedelta(days=400))
+    real_time_world.run(sweep)
+    (item,) = real_time_world.run(waiting_items, ADA_HERSELF)
+
+    real_time_world.run(decide, ADA_HERSELF, review_id=item.id, decision=Decision.REFUSE)
+
+    assert real_time_world.get("allergy", allergy.id).status is Status.ACTIVE
+    (said,) = real_time_world.run(waiting_items)
+    assert (said.reason, said.record_id) == (ReviewReason.SAID_GONE, allergy.id)

@@ -7,12 +7,14 @@ import pytest
 from core.clinical.coming import coming_visits
 from core.clinical.profile import clinical_profile_get
 from core.clinical.reconfirm import confirm_date
-from core.clinical.review import decide, decisions_for
-from core.clinical.upsert import clinical_profile_change
+from core.clinical.review import decide, decisions_for, waiting_items
+from core.clinical.upsert import Origin, clinical_profile_change, clinical_profile_upsert
 from core.clinical.write import Why
 from core.lifecycle.clock_trust import JUMP
+from core.lifecycle.prompts import close_bubble, waiting_prompts
 from core.lifecycle.sweep import sweep
-from core.records.facts import Status
+from core.records.condition import CONDITION, ConditionDraft
+from core.records.facts import Source, Status
 from core.records.reading import READING, Signal
 from core.records.working import Decision, ReviewReason, ReviewStatus
 from helpers.people import ADA_HERSELF, BEN
@@ -271,3 +273,41 @@ def test_a_visit_is_over_once_the_date_is_confirmed(real_time_world, clock):
     seen = profile(real_time_world)
 
     assert (texts(seen.appointments), texts(seen.held)) == ([], [])
+
+
+def test_a_question_put_off_under_a_wrong_clock_comes_back(real_time_world, clock):
+    real_time_world.add("symptom", label="dizzy")
+    clock.pass_time(2 * DAY)
+    real_time_world.run(sweep)
+    (asked,) = real_time_world.find("prompt")
+    clock.jump(FAR)
+    real_time_world.run(close_bubble, prompt_id=asked.id)
+    clock.jump(-FAR)
+
+    (waiting,) = real_time_world.run(waiting_prompts)
+
+    assert waiting.id == asked.id
+
+
+def test_a_decision_put_off_under_a_wrong_clock_comes_back(real_time_world, clock):
+    real_time_world.add("allergy", substance="penicillin")
+    real_time_world.add("medication", name="amoxicillin")
+    (item,) = real_time_world.run(waiting_items)
+    clock.jump(FAR)
+    real_time_world.run(decide, review_id=item.id, decision=Decision.LATER)
+    clock.jump(-FAR)
+
+    assert [each.id for each in real_time_world.run(waiting_items)] == [item.id]
+
+
+def test_old_dates_that_a_wrong_clock_wrote_down_cost_no_look(real_time_world):
+    real_time_world.clock.jump(FAR)
+    real_time_world.run(
+        clinical_profile_upsert,
+        kind=CONDITION,
+        draft=ConditionDraft(name="gout", onset_on="2019"),
+        origin=Origin(Source.FHIR, said_at=NOON - DAY),
+    )
+    real_time_world.clock.jump(-FAR)
+
+    assert real_time_world.run(lambda uow: uow.versions.written_after(uow.now)) == []

@@ -344,3 +344,12 @@ def test_a_history_tells_in_words_what_each_version_said(console: Console) -> No
 
     told_in_words = [line for line in lines if re.match(r"[a-z ]+: ", line)]
     assert told_in_words == ["name: Warfarin", "dose: 3 mg", "dose: 5 mg"]
+
+
+def test_a_shelf_removes_nothing_that_is_not_on_it(console: Console) -> None:
+    allergy = console("add", "allergy", "penicillin").object
+
+    said = console("contacts", "remove", allergy["id"])
+
+    assert said.object["error"]["code"] == "not_found"
+    assert console("profile", "allergies").object["allergies"] != []
