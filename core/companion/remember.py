@@ -12,7 +12,7 @@ from core.clinical.said import keep_what_was_said
 from core.clinical.to_oneself import keep_to_oneself
 from core.companion.emergencies import tell_those_who_help
 from core.companion.narrative import Told
-from core.companion.sessions import close
+from core.companion.sessions import AT_ONCE, close, idle
 from core.companion.turn import Turn
 from core.ports import UnitOfWork
 from core.records.base import Stored
@@ -34,6 +34,7 @@ from core.records.talk import (
     SessionStatus,
     Speaker,
 )
+from core.upkeep.close_talks import CLOSE_JOB
 from core.words.emergency import Category
 from core.words.fingerprint import fingerprint
 
@@ -54,6 +55,9 @@ def remember(uow: UnitOfWork, turn: Turn) -> bool:
         keep_what_was_said(uow, turn.heard.told, turn.exchange.said_at)
     tell_those_who_help(uow, turn.category)
     _keep_anchors(uow, turn, session)
+    uow.jobs.put(
+        CLOSE_JOB, turn.exchange.id, uow.now + AT_ONCE + idle(uow), user_id=uow.scope.user_id
+    )
     return True
 
 

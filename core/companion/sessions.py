@@ -29,6 +29,8 @@ _NO_TOPIC: Final = frozenset(
     {Intent.COMPANY, Intent.YES, Intent.NO, Intent.HELLO, Intent.THANKS, Intent.GOODBYE}
 )
 _TOPICS: Final = 5
+# What is idle for longer than it may be: by this much, at least.
+AT_ONCE: Final = timedelta(seconds=1)
 
 
 def session_now(uow: UnitOfWork, wanted: str | None = None) -> Session:
@@ -52,10 +54,10 @@ def session_now(uow: UnitOfWork, wanted: str | None = None) -> Session:
 
 def close_idle(uow: UnitOfWork) -> int:
     """Ends every talk of this person in which nothing was said for a while. How many."""
-    idle = uow.talks.idle_since(uow.now - _idle(uow))
-    for session in idle:
+    quiet = uow.talks.idle_since(uow.now - idle(uow))
+    for session in quiet:
         close(uow, session, SessionStatus.EXPIRED)
-    return len(idle)
+    return len(quiet)
 
 
 def close(uow: UnitOfWork, session: Session, status: SessionStatus) -> Session:
@@ -80,10 +82,11 @@ class _Felt:
 
 
 def _is_over(uow: UnitOfWork, session: Session) -> bool:
-    return uow.now - session.last_activity_at > _idle(uow)
+    return uow.now - session.last_activity_at > idle(uow)
 
 
-def _idle(uow: UnitOfWork) -> timedelta:
+def idle(uow: UnitOfWork) -> timedelta:
+    """For so long nothing may be said in a talk that goes on."""
     return timedelta(minutes=get_setting(uow, SHORT_TERM_IDLE_MINUTES))
 
 

@@ -8,6 +8,7 @@ from core.frozen import frozen
 from core.ports import Job, UnitOfWork, Vault
 from core.records.person import Standing
 from core.sharing.erase import ERASE_JOB, erase_when_due
+from core.upkeep.close_talks import CLOSE_JOB, close_talks
 from core.upkeep.prune import prune
 from core.upkeep.scrub import scrub_file, scrubbed
 from core.upkeep.steps import Outcome
@@ -40,10 +41,11 @@ PRUNE = JobKind(
     "prune", prune, every=timedelta(days=1), for_each_person=True, needs_trusted_clock=True
 )
 VERIFY = JobKind("verify", verify, every=timedelta(days=7))
+CLOSE_TALKS = JobKind(CLOSE_JOB, close_talks, needs_trusted_clock=True)
 SCRUB = JobKind("scrub", scrubbed, outside=scrub_file)
 ERASE = JobKind(ERASE_JOB, erase_when_due, also_at_rest=True, needs_trusted_clock=True)
 
-JOBS: tuple[JobKind, ...] = (PRUNE, VERIFY, SCRUB, ERASE)
+JOBS: tuple[JobKind, ...] = (PRUNE, VERIFY, CLOSE_TALKS, SCRUB, ERASE)
 
 
 def put_standing_jobs(uow: UnitOfWork) -> None:

@@ -14,6 +14,7 @@ from core.records.facts import Verification
 from core.records.kinds import kind_named
 from core.records.talk import Emotion, SessionStatus, Speaker
 from core.sharing.erase import erase_person
+from core.upkeep.runner import run_due_jobs
 from helpers.people import ADA, ADA_HERSELF
 from helpers.talks import Talk
 from helpers.world import A_SECOND, TwoClocks, World
@@ -150,7 +151,8 @@ def test_a_stated_allergy_is_named_when_its_medicine_is_talked_about(talk):
 def test_what_is_stated_in_passing_is_kept_as_said_and_waits(talk, said, kind, word):
     talk.says(said)
 
-    kept = [each for each in stored(talk, kind) if word in kind_named(kind).text(each)]
+    texts = {each.id: kind_named(kind).text(each) for each in stored(talk, kind)}
+    kept = [e for e in stored(talk, kind) if word in texts[e.id] and "help" not in texts[e.id]]
     assert [each.verification for each in kept] == [Verification.SAID_UNCONFIRMED]
     assert [each.record_id for each in stored(talk, "review_item")].count(kept[0].id) == 1
 
@@ -235,6 +237,17 @@ def test_a_talk_goes_on_until_nothing_was_said_for_a_quarter_of_an_hour(talk):
     assert ended[third].status is SessionStatus.ACTIVE
     assert ended[first].dominant_emotion in Emotion
     assert "Where" not in (ended[first].session_summary or "")
+
+
+def test_a_talk_that_nobody_goes_on_with_is_closed_by_itself(talk):
+    talk.says("I like the garden")
+
+    for minutes, is_over in ((15, False), (1, True)):
+        talk.world.clock.advance(timedelta(minutes=minutes))
+        run_due_jobs(talk.world.vault, ADA, lambda: False)
+        (session,) = stored(talk, "session")
+        assert (session.status is SessionStatus.EXPIRED) is is_over
+    assert '"notable_anchors": ["garden"]' in session.session_summary
 
 
 def test_a_clock_that_goes_back_ends_no_talk(tmp_path):
