@@ -21,6 +21,7 @@ CLOCK = re.compile(
     rf"|(?P<only>{_HOUR})(?: o'?clock\b)(?: (?P<part3>(?:in the|at) (?:morning|afternoon|evening|night)))?"
     rf"|(?P<only2>{_HOUR}) ?(?P<half3>a\.?m\.?|p\.?m\.?)(?!\w)"
     rf"|(?P<only4>{_HOUR}) (?P<part4>(?:in the|at) (?:morning|afternoon|evening|night))\b"
+    rf"|(?:(?<=at )|(?<=about )|(?<=around )|(?<=by ))(?P<only5>{_HOUR}) (?P<minutes5>fifteen|thirty|forty[- ]five)\b{_HALF.replace('half', 'half5').replace('part', 'part5')}"
     rf"|(?:(?<=at )|(?<=about )|(?<=around )|(?<=by ))(?P<bare>{_HOUR})\b(?! (?:weeks?|days?|hours?|minutes?|years?|months?|tablets?|mg|the|of|per|times))"
     r")"
 )
@@ -28,6 +29,7 @@ PARTS = {
     "morning": (6, 6), "afternoon": (12, 6), "evening": (18, 4), "night": (22, 8),
     "lunchtime": (12, 2), "lunch": (12, 2), "dinnertime": (12, 2),
 }  # fmt: skip
+_PAST_HOUR = {"fifteen": 15, "thirty": 30, "forty five": 45}
 _FIRST_HOUR, _LAST_HOUR = 7, 22
 
 
@@ -54,8 +56,8 @@ def clock_of(found: re.Match[str]) -> Clock:
     about = about or re.search(r"\b(?:about|around|roughly)\b", found[0]) is not None
     if "noon" in told or "midnight" in told:
         return Clock(12 if "noon" in told else 0, 0, True, about)
-    half = told.get("half") or told.get("half2") or told.get("half3")
-    part = told.get("part") or told.get("part3") or told.get("part4")
+    half = told.get("half") or told.get("half2") or told.get("half3") or told.get("half5")
+    part = told.get("part") or told.get("part3") or told.get("part4") or told.get("part5")
     hour, minute = _dial(told)
     sure_24 = "h24" in told and (hour > 12 or hour == 0 or told["h24"].startswith("0"))
     if half:
@@ -76,6 +78,8 @@ def _dial(told: dict[str, str]) -> tuple[int, int]:
         if told["way"] in {"to", "of"}:
             return (hour - 2) % 12 + 1, 60 - minutes
         return hour, minutes
+    if "only5" in told:
+        return int(number_of(told["only5"])[0]), _PAST_HOUR[told["minutes5"].replace("-", " ")]
     said = told.get("only") or told.get("only2") or told.get("only4") or told["bare"]
     return int(number_of(said)[0]), 0
 

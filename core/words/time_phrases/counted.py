@@ -1,7 +1,7 @@
 """So and so many hours, days, weeks: ago, from now, or all through."""
 
 import re
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from core.words.time_phrases.numbers import number_of
 from core.words.time_phrases.reading import Frame, Grain, Reading, month_start, roughly
@@ -25,7 +25,7 @@ def _moved(frame: Frame, sign: int, count: float, unit: str) -> Reading:
         begins = frame.after(frame.now, timedelta(hours=sign * count))
         return Reading(begins, frame.after(begins, timedelta(hours=1)), Grain.HOUR)
     if unit.startswith("mo"):
-        return frame.month(frame.today.year, frame.today.month + sign * int(count))
+        return frame.day(_months_on(frame, sign * int(count)))
     if unit.startswith("y"):
         return frame.year(frame.today.year + sign * int(count))
     days = count * (14 if unit.startswith("fort") else 7 if unit.startswith("w") else 1)
@@ -48,9 +48,13 @@ def _back(frame: Frame, count: float, unit: str) -> datetime:
         return frame.after(frame.now, -timedelta(hours=count))
     if unit.startswith(("mo", "y")):
         months = int(count * (12 if unit.startswith("y") else 1))
-        first = month_start(frame.today.year, frame.today.month - months)
-        last = month_start(first.year, first.month + 1) - timedelta(1)
-        day = min(frame.today.day, last.day)
-        return frame.at(first.replace(day=day), frame.now.hour, frame.now.minute)
+        return frame.at(_months_on(frame, -months), frame.now.hour, frame.now.minute)
     days = count * (14 if unit.startswith("fort") else 7 if unit.startswith("w") else 1)
     return frame.after(frame.now, -timedelta(days=days))
+
+
+def _months_on(frame: Frame, months: int) -> date:
+    """The same day of that month, or its last."""
+    first = month_start(frame.today.year, frame.today.month + months)
+    last = month_start(first.year, first.month + 1) - timedelta(1)
+    return first.replace(day=min(frame.today.day, last.day))

@@ -5,6 +5,7 @@ from datetime import date
 
 from core.near_days import TypedDays, Unclear
 from core.strings import Catalogue
+from core.words.time_phrases.numbers import ORDINAL, day_number_of
 from core.words.time_phrases.reading import Frame, Reading, Tense
 
 
@@ -12,6 +13,7 @@ def dated_read(frame: Frame, found: re.Match[str]) -> Reading | None:
     """A day by its name and number, read by the grammar that forms use."""
     text = re.sub(r"\b(?:the|of|on|in)\b|,", " ", found["dated"])
     text = re.sub(r"(?<=\d)(?:st|nd|rd|th)\b", "", text)
+    text = re.sub(rf"\b{ORDINAL}\b", lambda said: str(day_number_of(said[0])), text)
     try:
         said = TypedDays(Catalogue.load("en"), frame.tense is Tense.AHEAD).read(
             text.split(), frame.today

@@ -11,7 +11,13 @@ from core.words.time_phrases.dates import (
     iso_read,
     year_alone_read,
 )
-from core.words.time_phrases.days import near_read, of_month_read, week_today_read, weekday_read
+from core.words.time_phrases.days import (
+    near_read,
+    night_before_last_read,
+    of_month_read,
+    week_today_read,
+    weekday_read,
+)
 from core.words.time_phrases.feasts import FEASTS, feast
 from core.words.time_phrases.months import (
     beyond_read,
@@ -20,13 +26,14 @@ from core.words.time_phrases.months import (
     season_read,
     weeks_read,
 )
-from core.words.time_phrases.numbers import NUMBER
+from core.words.time_phrases.numbers import NUMBER, ORDINAL
 from core.words.time_phrases.reading import Frame, Reading
 
 _WEEKDAY = r"(?P<weekday>mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|thu(?:rs|r|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)"
+_A_WEEKDAY = r"(?:mon|tue|wed|thu|fri|sat|sun)"
 _MONTH = r"(?P<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
 _UNIT = r"(?P<unit>minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|wks?|fortnights?|months?|years?|yrs?)"
-_DAY_NUMBER = r"(?P<day>[0-3]?\d)(?:st|nd|rd|th)?"
+_DAY_NUMBER = rf"(?P<day>[0-3]?\d|{ORDINAL})(?:st|nd|rd|th)?"
 _YEAR = r"(?P<year>(?:19|20)\d\d)"
 _ABOUT = r"(?:(?P<about>about|around|roughly|nearly|almost|some|over|more than|maybe|getting on for|probably) )?"
 
@@ -40,18 +47,23 @@ DAYS: Sequence[tuple[re.Pattern[str], Build]] = tuple(
             r"(?:(?:a|one|two) (?:weeks?|fortnight) (?:from )?(?:today|tomorrow|from now)|this time (?:next|last) week|a week ago (?:today|yesterday))\b",
             week_today_read,
         ),
+        (r"(?:the )?night before last\b", night_before_last_read),
         (r"(?P<near>today|yesterday|yesteday|tomorrow|tomorow|tommorow|tomorrer)\b", near_read),
         (
             rf"{_ABOUT}(?P<count>{NUMBER}){_HALF_MORE} {_UNIT}{_HALF_MORE.replace('and_half', 'and_half2')} (?:ago|back|earlier|from now)\b",
             counted_read,
         ),
         (
-            rf"in {_ABOUT}(?P<count>{NUMBER}){_HALF_MORE} {_UNIT}(?:'s?)?(?: time)?\b(?! of)",
+            rf"in (?!the ){_ABOUT}(?P<count>{NUMBER}){_HALF_MORE} {_UNIT}(?:'s?)?(?: time)?\b(?! of)",
             counted_read,
         ),
         (rf"{_ABOUT}(?P<count>{NUMBER}){_HALF_MORE} {_UNIT}'? time\b", counted_read),
         (
-            rf"(?:for|over|during|in|within|these) (?:the |these )?(?:last |past |previous )?{_ABOUT}(?P<count>{NUMBER}){_HALF_MORE} {_UNIT}\b",
+            rf"(?:for|over|during|in|within|these) (?!the (?:min|hour|day|night|week|month|year))(?:the |these )?(?:last |past |previous )?{_ABOUT}(?P<count>{NUMBER}){_HALF_MORE} {_UNIT}\b(?! (?:on|last) {_A_WEEKDAY})",
+            lasting_read,
+        ),
+        (
+            rf"since {_ABOUT}(?P<count>{NUMBER}){_HALF_MORE} {_UNIT}\b(?! (?:ago|back))",
             lasting_read,
         ),
         (
@@ -78,11 +90,11 @@ DAYS: Sequence[tuple[re.Pattern[str], Build]] = tuple(
         ),
         (rf"(?:on )?(?P<dated>{_MONTH} (?:the )?{_DAY_NUMBER}\b(?:,? {_YEAR})?)(?!:)", dated_read),
         (
-            rf"(?:on )?(?P<which>a week on|a week|last|this coming|the coming|this past|coming|this|next)? ?\b{_WEEKDAY}\b(?P<late> week\b| fortnight\b| last\b| gone\b| just gone\b| past\b)?(?!s)",
+            rf"(?:on )?(?P<which>a week on|a fortnight on|a week last|a week|last|this coming|the coming|this past|coming|this|next)? ?\b{_WEEKDAY}\b(?P<late> week\b| fortnight\b| before last\b| last\b| gone\b| just gone\b| past\b)?(?!s)",
             weekday_read,
         ),
         (
-            r"on the (?P<day>[0-3]?\d)(?:st|nd|rd|th)\b|the (?P<day2>[0-3]?\d)(?:st|nd|rd|th)\b",
+            rf"on the (?P<day>[0-3]?\d(?=st|nd|rd|th)|{ORDINAL}(?= at\b| in\b|[,.;!?]|$))(?:st|nd|rd|th)?\b|the (?P<day2>[0-3]?\d)(?:st|nd|rd|th)\b",
             lambda f, m: (
                 of_month_read(f, m)
                 if m["day"]
@@ -94,7 +106,7 @@ DAYS: Sequence[tuple[re.Pattern[str], Build]] = tuple(
             month_end_read,
         ),
         (
-            rf"(?:(?:in|since|during) )?(?P<piece>early |mid[- ]?|late |(?:at |towards )?(?:the )?(?:end|beginning|start|middle) of )?(?P<which>last|this|next)? ?\b{_MONTH}\b(?:,? (?:of )?{_YEAR})?",
+            rf"(?:(?:in|since|during) )?(?P<piece>early |mid[- ]?|late |(?:at |towards )?(?:the )?(?:end|beginning|start|middle) of )?(?P<which>last|this|next)? ?\b{_MONTH}\b(?:,? (?:of )?{_YEAR})?(?! (?:the )?\d{{1,2}}(?:st|nd|rd|th)?\b(?![:.]?\d))",
             named_month_read,
         ),
         (

@@ -19,13 +19,15 @@ _THIS_PART = re.compile(
 _AFTER_DAY = re.compile(rf" ?,? ?(?:in the |at )?{_PART}\b")
 _REPEATED = re.compile(
     r"\b(?:every (?:other |second |single |few |\w+ )?(?:day|night|morning|evening|afternoon|week|month|hour|hours|days|weeks|fortnight|year|\w+day)s?(?: (?:morning|afternoon|evening|night))?"
-    r"|(?:once|twice|three times|four times|two times|several times) (?:a|every|each|per) (?:day|night|week|month|year)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|daily|nightly|weekly|monthly|most (?:days|nights|mornings)|each (?:day|night|morning|evening|week)|on and off|night after night|day after day|at weekends|at night|of an evening)\b"
+    r"|(?:once|twice|three times|four times|two times|several times) (?:a|every|each|per) (?:day|night|week|month|year)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|daily|nightly|weekly|monthly|most (?:days|nights|mornings)|each (?:day|night|morning|evening|week)|on and off|off and on|night after night|day after day|at weekends|at night|of an evening)\b"
 )
+# "On and off all this week" has a time beside it.
+_BESIDE_A_TIME = frozenset(("at night", "on and off", "off and on"))
 _OPEN = re.compile(
-    r"\b(?:the other (?:day|night|week|morning|evening)|recently|lately|a while (?:ago|back)|for (?:a while|ages|some time|donkey's years)|ages ago|some time ago|a long time ago|years ago|(?:many|donkey's) years ago|soon|later(?: on)?(?! this)|one day|sometime|some day|at some point|a bit ago|not long ago|these days|nowadays|back then|the other week|weeks ago|months ago|days ago|before the war|during the war|when i was (?:a )?\w+(?: \w+)?|all my life|at bedtime|after (?:lunch|dinner|breakfast|tea)|before (?:lunch|dinner|breakfast|bed)|at teatime|any day now|in due course)\b"
+    r"\b(?:now and (?:then|again)|from time to time|once in a while|back in the day|in the old days|the other (?:day|night|week|morning|evening)|recently|lately|a while (?:ago|back)|for (?:a while|ages|some time|donkey's years)|ages ago|some time ago|a long time ago|years ago|(?:many|donkey's) years ago|soon|later(?: on)?(?! this)|one day|sometime|some day|at some point|a bit ago|not long ago|these days|nowadays|back then|the other week|weeks ago|months ago|days ago|before the war|during the war|when i was (?:a )?\w+(?: \w+)?|all my life|at bedtime|after (?:lunch|dinner|breakfast|tea)|before (?:lunch|dinner|breakfast|bed)|at teatime|any day now|in due course)\b"
 )
 _PAST_WORDS = re.compile(
-    r"\b(?:was|were|had|did|didn't|went|saw|came|took|got|fell|felt|started|stopped|ate|woke|began|said|told|gave|been|hurt itself|broke|slept|rang|met|left|wasn't|weren't|couldn't|hadn't|has (?:been|had)|have (?:been|had)|'ve (?:been|had)|happened|passed|died|ended|moved|visited|called|phoned|seen|\w{3,}ed|since|done|put|threw|lost|found|made|bought|sat|ran|cut|drank)\b"
+    r"\b(?:i'd an?|she'd an?|he'd an?|was|were|had|did|didn't|went|saw|came|took|got|fell|felt|started|stopped|ate|woke|began|said|told|gave|been|hurt itself|broke|slept|rang|met|left|wasn't|weren't|couldn't|hadn't|has (?:been|had)|have (?:been|had)|'ve (?:been|had)|happened|passed|died|ended|moved|visited|called|phoned|seen|\w{3,}ed|since|done|put|threw|lost|found|made|bought|sat|ran|cut|drank)\b"
 )
 _AHEAD_WORDS = re.compile(
     r"\b(?:will|'ll|won't|going to|is coming|are coming|comes|due|booked|appointment|appt|have (?:a|an|my|the)|has (?:a|an|her|his|the)|got (?:a|an|my)|is (?:on|at|next)|i'm (?:seeing|going|having|off)|(?:seeing|going|having|coming|visiting|starting|starts|moving|picking|see you|need to|must|can you|remind|should|next|until|till|by|tomorrow|scheduled|expected|expecting|planned|rearranged|rescheduled))\b"
@@ -52,7 +54,7 @@ def time_phrase(
     zone = zone_named(zone_name)
     frame = Frame(now.astimezone(zone), zone, is_day_first, _tense(said))
     repeated = _REPEATED.search(said)
-    if repeated and repeated[0] != "at night":
+    if repeated and repeated[0] not in _BESIDE_A_TIME:
         return TimePhrase(repeated[0], None, repeats=True)
     exact = _exact(frame, said)
     if exact:

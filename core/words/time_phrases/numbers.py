@@ -27,3 +27,50 @@ def number_of(said: str) -> tuple[float, bool]:
         _TENS.get(part, 0) or (_SMALL.index(part) + 1 if part in _SMALL else 0) for part in parts
     )
     return (total or 1), False
+
+
+_ORDINAL_UNITS = (
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+)
+_ORDINALS = {
+    name: number
+    for number, name in enumerate(
+        (
+            *_ORDINAL_UNITS,
+            "tenth",
+            "eleventh",
+            "twelfth",
+            "thirteenth",
+            "fourteenth",
+            "fifteenth",
+            "sixteenth",
+            "seventeenth",
+            "eighteenth",
+            "nineteenth",
+            "twentieth",
+        ),
+        1,
+    )
+} | {"thirtieth": 30}
+_ORDINALS |= {
+    f"{tens}{gap}{name}": value + number
+    for tens, value in (("twenty", 20), ("thirty", 30))
+    for gap in ("-", " ")
+    for number, name in enumerate(_ORDINAL_UNITS, 1)
+    if value + number <= 31
+}  # fmt: skip
+ORDINAL = "(?:" + "|".join(sorted(_ORDINALS, key=len, reverse=True)) + ")"
+
+
+def day_number_of(said: str) -> int:
+    """ "15", "15th", "fifteenth": the number of a day in its month."""
+    digits = re.match(r"\d+", said)
+    return int(digits[0]) if digits else _ORDINALS[said]

@@ -30,6 +30,20 @@ def read(text, now=SATURDAY, **how):
         ("I saw her on Friday", "2026-11-20 00:00"),
         ("she comes on Friday", "2026-11-27 00:00"),
         ("a week on Tuesday", "2026-12-01 00:00"),
+        ("they've booked me for a week on Wednesday", "2026-12-02 00:00"),
+        ("a fortnight on Tuesday", "2026-12-08 00:00"),
+        ("a week last Tuesday", "2026-11-10 00:00"),
+        ("saw him the Tuesday before last", "2026-11-10 00:00"),
+        ("four months ago", "2026-07-21 00:00"),
+        ("the night before last", "2026-11-19 22:00"),
+        ("since the first of November", "2026-11-01 00:00"),
+        ("on the fifteenth of January at half seven in the morning", "2027-01-15 07:30"),
+        ("since May 12", "2026-05-12 00:00"),
+        ("since five years", "2021-11-21 10:00"),
+        ("fell on St Patrick's Day", "2026-03-17 00:00"),
+        ("I'd a fall Sunday", "2026-11-15 00:00"),
+        ("she comes Tuesday at four thirty", "2026-11-24 16:30"),
+        ("pains on and off all this week", "2026-11-16 00:00"),
         ("for three days", "2026-11-18 10:00"),
         ("quarter past two tomorrow", "2026-11-22 14:15"),
         ("woke up at 3 in the morning", "2026-11-21 03:00"),
@@ -50,6 +64,20 @@ def test_what_repeats_is_found_and_not_guessed():
 
     assert found is not None
     assert (found.phrase, found.repeats, found.reading) == ("every other day", True, None)
+
+
+@pytest.mark.parametrize("text", ["now and then I get a twinge", "back in the day we walked"])
+def test_a_time_that_names_no_day_is_found_and_not_guessed(text):
+    found = time_phrase(text, SATURDAY, LONDON)
+
+    assert found is not None
+    assert found.reading is None
+
+
+def test_the_same_day_of_a_shorter_month_is_its_last():
+    march = datetime(2027, 3, 31, 9, tzinfo=UTC)
+
+    assert f"{read('a month ago', now=march).begins_at:%Y-%m-%d}" == "2027-02-28"
 
 
 def test_figures_are_read_as_the_place_writes_them():
