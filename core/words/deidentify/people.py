@@ -35,7 +35,7 @@ _WORD_OR_NAME = re.compile(
     rf"|\b(?i:son|daughter|friend|niece|nephew|sister|brother|cousin|neighbour|neighbor|husband|wife|carer|nurse|called|named|name is|granddaughter|grandson|our),? (?P<kin>(?:{_EITHER})(?: {_CAP})?)\b"
 )
 _PARTICLE = re.compile(_PART)
-_INITIALS = re.compile(rf"\b(?:[A-Z]\.? ?){{1,2}}(?P<last>{_CAP})\b")
+_INITIALS = re.compile(rf"\b(?:[B-HJ-Z]\.? |[AI]\. ){{1,2}}(?P<last>{_CAP})\b")
 
 
 def other_people(text: str) -> Iterator[Span]:
@@ -50,6 +50,9 @@ def other_people(text: str) -> Iterator[Span]:
             and found["last"].casefold() in surnames()
             and not _starts(text, found.start())
         ):
+            yield Span(*found.span(), Private.PERSON)
+    for found in _INITIALS.finditer(text):
+        if found["last"].casefold() in surnames() and not is_part_of_place(text, *found.span()):
             yield Span(*found.span(), Private.PERSON)
     yield from _by_shape(text)
     yield from _single(text)

@@ -1,0 +1,91 @@
+"""Each expression that finds who somebody is has a text that needs it: without it, it is missed.
+
+By the expressions alone: what was learnt would find some of them too.
+"""
+
+import pytest
+
+from core.words.deidentify.find import private_spans
+from core.words.deidentify.signs import rule_spans
+from core.words.deidentify.span import Private, apart
+
+NUMBERS = (
+    ("a.b@example.org", Private.EMAIL),
+    ("betty underscore nineteen at example dot org", Private.EMAIL),
+    ("www.example.org/a", Private.URL),
+    ("020 7946 0857", Private.PHONE),
+    ("oh seven seven double oh nine", Private.PHONE),
+    ("2 March 2018", Private.DATE),
+    ("3 February", Private.DATE),
+    ("July 4, 1976", Private.DATE),
+    ("October 2019", Private.DATE),
+    ("14/11/25", Private.DATE),
+    ("2026-05-19", Private.DATE),
+    ("Christmas Eve 1940", Private.DATE),
+    ("08/2027", Private.DATE),
+    ("twenty-first of May", Private.DATE),
+    ("219-09-9999", Private.ID),
+    ("31926819", Private.ID),
+)
+WITHIN = (
+    ("ring me on 5550 142", "5550 142", Private.PHONE),
+    ("policy no. HX/44210/22", "HX/44210/22", Private.ID),
+    ("born in 1929, think of that", "1929", Private.DATE),
+    ("he saw me on 12/06 at ten", "12/06", Private.DATE),
+    ("at 9 Laburnum Grove, Hull HU5 3TT", "9 Laburnum Grove, Hull HU5 3TT", Private.ADDRESS),
+    ("send it to 9 laburnum grove", "9 laburnum grove", Private.ADDRESS),
+    ("Rose Cottage, Church Lane is mine", "Rose Cottage, Church Lane", Private.ADDRESS),
+    ("we live in Harbour Street now", "Harbour Street", Private.ADDRESS),
+    ("to 12 Gartenstrasse, Bonn", "12 Gartenstrasse, Bonn", Private.ADDRESS),
+    ("near NE2 4PL somewhere", "NE2 4PL", Private.ADDRESS),
+    ("it is twelve Acacia Avenue", "twelve Acacia Avenue", Private.ADDRESS),
+    ("a word with Mrs Entwistle", "Entwistle", Private.PERSON),
+    ("my carer Blodwyn is here", "Blodwyn", Private.PERSON),
+    ("then Zebedee rang", "Zebedee", Private.PERSON),
+    ("it was Joanna Pike there", "Joanna Pike", Private.PERSON),
+    ("seen, T. Abbott", "T. Abbott", Private.PERSON),
+    ("that O'Rourke again", "O'Rourke", Private.PERSON),
+    ("signed P. Whelan", "P. Whelan", Private.PERSON),
+    ("thank you Femi", "Femi", Private.PERSON),
+    ("May is coming", "May", Private.PERSON),
+    ("our Will and the dog", "Will", Private.PERSON),
+    ("it seems Gordon forgot", "Gordon", Private.PERSON),
+)
+NOBODY = (
+    "my cat Oliver is asleep",
+    "Oliver is my cat",
+    "I like Vera Lynn",
+    "John Lewis delivered the bed",
+    "she was moved from Addenbrooke's",
+    "happy as Larry",
+    "a week in Florence",
+    "I've every faith in it",
+    "the doctor at Elm House",
+    "it's Hodgkin's lymphoma",
+    "8/10 for pain today",
+)
+
+
+def told(text):
+    return [(text[s.start : s.end], s.type) for s in apart(rule_spans(text))]
+
+
+@pytest.mark.parametrize(("words", "kind"), NUMBERS)
+def test_what_has_a_shape_is_found_by_it(words, kind):
+    assert (words, kind) in told(f"it is {words} they say")
+
+
+@pytest.mark.parametrize(("text", "words", "kind"), WITHIN)
+def test_what_stands_in_its_place_is_found_by_it(text, words, kind):
+    assert (words, kind) in told(text)
+
+
+@pytest.mark.parametrize("text", NOBODY)
+def test_what_only_looks_like_somebody_stays(text):
+    assert private_spans(text) == []
+
+
+def test_a_name_of_the_record_is_hidden_though_all_know_it():
+    text = "Vera Lynn came to tea"
+
+    assert [(s.start, s.end) for s in private_spans(text, ["Vera Lynn"])] == [(0, 9)]
