@@ -75,6 +75,7 @@ class ClinicalSnapshot:
 
 
 def item_of(kind: AnyKind, fact: Fact, now: datetime, *, is_held: bool = False) -> Item:
+    has_come = fact.last_confirmed_at <= now  # nothing is "not confirmed since" a day to come
     unconfirmed = is_held or fact.status in _UNCONFIRMED or is_unconfirmed_medicine(fact, now)
     return Item(
         id=fact.id,
@@ -91,7 +92,7 @@ def item_of(kind: AnyKind, fact: Fact, now: datetime, *, is_held: bool = False) 
         expires_at=fact.expires_at,
         verification=fact.verification,
         version=fact.version,
-        not_confirmed_since=fact.last_confirmed_at if unconfirmed else None,
+        not_confirmed_since=fact.last_confirmed_at if unconfirmed and has_come else None,
         dose=fact.dose if isinstance(fact, Medication) else None,
     )
 

@@ -152,6 +152,7 @@ def test_a_state_of_a_wrong_clock_is_neither_current_nor_gone(real_time_world):
     seen = profile(real_time_world)
 
     assert (texts(seen.symptoms), texts(seen.held)) == ([], ["dizzy"])
+    assert seen.held[0].not_confirmed_since is None
 
 
 @pytest.mark.parametrize(
