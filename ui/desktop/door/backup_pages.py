@@ -8,7 +8,7 @@ from ui.desktop.theme.look import Look
 from ui.desktop.widgets.button import BigButton, flush
 from ui.desktop.widgets.cards import Listing
 from ui.desktop.widgets.flow import Flow
-from ui.desktop.widgets.layouts import Piece, boxed, column
+from ui.desktop.widgets.layouts import Piece, boxed
 from ui.desktop.widgets.rows import RowButton
 from ui.desktop.widgets.text import Text
 
@@ -21,7 +21,7 @@ def backups_page(look: Look, model: LockedModel, state: LockedState) -> list[Pie
         look.space("xs"),
         *_found(look, model, state),
         look.space("s"),
-        _another_or_back(look, model, state),
+        *_another_or_back(look, model, state),
     ]
 
 
@@ -39,7 +39,7 @@ def _row(look: Look, model: LockedModel, line: BackupLine) -> RowButton:
     return row
 
 
-def _another_or_back(look: Look, model: LockedModel, state: LockedState) -> Piece:
+def _another_or_back(look: Look, model: LockedModel, state: LockedState) -> list[Piece]:
     say = model.words.say
     another = BigButton(look, say("locked.choose_backup"), "document")
     another.clicked.connect(
@@ -47,11 +47,12 @@ def _another_or_back(look: Look, model: LockedModel, state: LockedState) -> Piec
     )
     back = BigButton(look, say("locked.back"), "back")
     back.clicked.connect(model.keep_as_it_is)
+    both = boxed(Flow(look.space("s"), another, back))
     if not state.can_salvage:
-        return boxed(Flow(look.space("s"), another, back))
+        return [both]
     reads = BigButton(look, say("locked.salvage"), None, "quiet")
     reads.clicked.connect(model.ask_to_salvage)
-    return boxed(column(boxed(Flow(look.space("s"), another, back)), flush(reads)))
+    return [both, flush(reads)]
 
 
 def salvage_page(look: Look, model: LockedModel, _state: LockedState) -> list[Piece]:

@@ -1,6 +1,6 @@
 """A talk: bubbles without times or counts, and the place to write."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QLayout, QWidget
 
@@ -56,9 +56,10 @@ class Composer(QWidget):
 def _side_by_side(look: Look, field: QWidget, button: QWidget) -> QLayout:
     if look.is_stacked:
         return column(field, button, gap=look.space("s"))
-    lined = column(None, button)
-    line = row(field, lined, gap=look.space("s"))
+    line = row(field, button, gap=look.space("s"))
     line.setStretch(0, 1)
+    # No stretch above it: that would take half of the page for the place to write.
+    line.setAlignment(button, Qt.AlignmentFlag.AlignBottom)
     return line
 
 

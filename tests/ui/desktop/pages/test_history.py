@@ -51,6 +51,22 @@ def test_a_day_is_shown_as_it_was_believed_then_and_not_as_it_is_now(world, desk
     assert state.day_in_words == "Sunday, 1 March 2026"
 
 
+def test_the_dose_of_a_medicine_is_told_as_it_was_on_that_day(world, desk):
+    metformin = world.add(
+        "medication", name="metformin", dose="500 mg", started_on="2010-03"
+    ).record
+    world.clock.advance(2 * DAY)
+    kind = kind_named("medication")
+    fields = {"dose": "850 mg"}
+    world.run(
+        clinical_profile_change, kind=kind, record_id=metformin.id, fields=fields, why=Why("edited")
+    )
+
+    (section,) = read(HistoryModel(desk, "2026-03-01")).sections
+
+    assert [line.detail for line in section.lines] == ["500 mg\nSince March 2010"]
+
+
 def test_without_a_day_it_is_yesterday(desk):
     assert read(HistoryModel(desk, None)).day_in_words == "Saturday, 28 February 2026"
 

@@ -16,7 +16,7 @@ from ui.desktop.widgets.fields import Field
 from ui.desktop.widgets.flow import Flow
 from ui.desktop.widgets.frame import page_body, title
 from ui.desktop.widgets.layouts import Piece, boxed, column
-from ui.desktop.widgets.notices import Banner, EmptyState
+from ui.desktop.widgets.notices import Banner
 from ui.desktop.widgets.options import Choice, Options
 from ui.desktop.widgets.text import Text
 
@@ -49,7 +49,7 @@ class ActionsPage:
         ]
         if not state.waiting:
             none = words.say("actions.none")
-            pieces.append(EmptyState(look, none, "", icon="phone"))
+            pieces.append(Card(look, column(Text(look, none, "body", "ink_soft"))))
         pieces += self._new(state)
         if state.over:
             rows = [FactRow(look, line.words, line.about) for line in state.over]

@@ -80,7 +80,8 @@ class InWords:
             detail = self._say("history.day_and_time", day=day, time=time)
         elif item.since:
             detail = self._say("history.since", when=self._dates.partial(item.since))
-        return FactLine(self._named(item.kind, item.text), detail, self._labels.of(item))
+        below = "\n".join(filter(None, (item.dose, detail)))
+        return FactLine(self._named(item.kind, item.text), below, self._labels.of(item))
 
     def _step(self, change: Change) -> Step:
         when = self._say(
