@@ -7,9 +7,11 @@ from typing import Protocol, TypeVar
 from core.frozen import frozen
 from core.records.base import Stored
 from core.records.document_text import DocumentPage
+from core.records.event import Event, Happening
 from core.records.facts import Fact
 from core.records.kind import Kind
 from core.records.reading import Reading
+from core.records.result import Result
 from core.scope import Role
 
 R = TypeVar("R", bound=Stored)
@@ -142,6 +144,14 @@ class Views(Protocol):
 
     def readings_after(self, until: datetime) -> Sequence[Reading]:
         """Those taken later than that, not counting those taken back."""
+        ...
+
+    def newest_results(self, limit: int) -> Sequence[Result]:
+        """By the day on which they were found, newest first; not counting those taken back."""
+        ...
+
+    def newest_events(self, happenings: Sequence[Happening], limit: int) -> Sequence[Event]:
+        """Of these sorts, newest first; none that was put right or taken back since."""
         ...
 
     def upcoming_ids(self, since: datetime) -> Sequence[str]:

@@ -1,14 +1,17 @@
 """Questions that equality cannot ask, each served by an index."""
 
+import json
 from collections.abc import Sequence
 from datetime import datetime
 from typing import TypeVar
 
 from core.records.base import iso
 from core.records.document_text import DocumentPage
+from core.records.event import EVENT, Event, Happening
 from core.records.facts import Fact, Status
 from core.records.kind import Kind
 from core.records.reading import READING, Reading, Signal
+from core.records.result import RESULT, Result
 from core.records.working import Audience
 from db.bound import BoundConnection
 from db.guard import Guard
@@ -70,6 +73,55 @@ class SqlViews:
             },
         ).fetchone()
         return row["id"] if row else None
+
+    def newest_results(self, limit: int) -> Sequence[Result]:
+        rows = self._connection.execute(
+            """
+            SELECT id FROM results
+            WHERE user_id = :user_id AND status = :recorded
+              AND id NOT IN (SELECT value FROM json_each(:hidden))
+            ORDER BY measured_on DESC, id DESC
+            LIMIT :limit
+            """,
+            {
+                "recorded": Status.RECORDED.value,
+                "limit": limit,
+                "hidden": self._guard.hidden_json,
+            },
+        ).fetchall()
+        return self._in_order(RESULT, [row["id"] for row in rows])
+
+    def newest_events(self, happenings: Sequence[Happening], limit: int) -> Sequence[Event]:
+        rows = self._connection.execute(
+            """
+            SELECT id FROM events AS told
+            WHERE user_id = :user_id
+              AND happening IN (SELECT value FROM json_each(:happenings))
+              AND id NOT IN (SELECT value FROM json_each(:hidden))
+              AND NOT EXISTS (
+                  SELECT 1 FROM events AS later
+                  WHERE later.user_id = :user_id AND later.corrects_id = told.id
+                    AND NOT EXISTS (
+                        SELECT 1 FROM events AS undone
+                        WHERE undone.user_id = :user_id AND undone.corrects_id = later.id
+                    )
+              )
+            ORDER BY happened_at DESC, id DESC
+            LIMIT :limit
+            """,
+            {
+                "happenings": json.dumps([each.value for each in happenings]),
+                "limit": limit,
+                "hidden": self._guard.hidden_json,
+            },
+        ).fetchall()
+        return self._in_order(EVENT, [row["id"] for row in rows])
+
+    def _in_order(self, kind: Kind[F], ids: Sequence[str]) -> Sequence[F]:
+        if not ids:
+            return []
+        found = Guarded(self._connection, kind, self._guard).find(id=tuple(ids))
+        return sorted(found, key=lambda record: ids.index(record.id))
 
     def upcoming_ids(self, since: datetime) -> Sequence[str]:
         rows = self._connection.execute(

@@ -18,6 +18,7 @@ from core.records.medication import Medication
 from core.records.patient import Patient
 from core.records.place import Place
 from core.records.reading import Reading
+from core.records.result import Result
 from core.records.symptom import Symptom
 from core.strings import Catalogue
 from ui.desktop.forms.fields import FORM_KINDS, FormField, Shape, form_fields
@@ -39,6 +40,9 @@ class FactsInWords:
         if isinstance(record, Reading):
             signal = self.words.say(f"choice.signal.{record.signal}")
             return self.words.say("detail.reading", signal=signal, value=self.measured(record))
+        if isinstance(record, Result) and record.value_text:
+            value = " ".join(part for part in (record.value_text, record.unit) if part)
+            return self.words.say("detail.reading", signal=record.name, value=value)
         return kind.text(record) or self.words.say(f"kind.{kind.name}")
 
     def detail(self, record: Stored) -> str:
@@ -78,7 +82,10 @@ class FactsInWords:
     def values(self, kind: AnyKind, record: Stored) -> Iterator[tuple[FormField, str]]:
         """Each field that says something, and what it says."""
         for asked in asked_of(kind, record):
-            if words := self.value(asked, getattr(record, asked.name, None)):
+            if asked.name == "happened_at" and isinstance(record, Event):
+                if told := self._happened(record):
+                    yield asked, told
+            elif words := self.value(asked, getattr(record, asked.name, None)):
                 yield asked, words
 
     def value(self, asked: FormField, value: object) -> str:
@@ -115,7 +122,9 @@ class FactsInWords:
             case Reading():
                 return [self.at(record.taken_at) if record.taken_at else ""]
             case Event():
-                return [self.at(record.happened_at) if record.happened_at else ""]
+                return [self._happened(record)]
+            case Result():
+                return self._result(record)
             case Contact():
                 return self._contact(record)
             case Place():
@@ -123,6 +132,18 @@ class FactsInWords:
             case Patient():
                 return self._patient(record)
         return []
+
+    def _happened(self, event: Event) -> str:
+        """As precise as it was told."""
+        if event.happened_on is not None:
+            return self.dates.partial(event.happened_on)
+        return self.at(event.happened_at) if event.happened_at else ""
+
+    def _result(self, result: Result) -> list[str]:
+        usual = result.reference
+        range_ = self.words.say("detail.usual", range=usual) if usual else ""
+        day = self.dates.partial(result.measured_on) if result.measured_on else ""
+        return [result.flag or "", range_, day]
 
     def _medication(self, medicine: Medication) -> list[str]:
         dose = medicine.dose or ""

@@ -10,6 +10,7 @@ from core.clinical.upsert import Origin, clinical_profile_upsert
 from core.clinical.write import Why
 from core.records.facts import Source, Verification
 from core.records.kinds import kind_named
+from core.records.partial import first_moment
 from core.records.patient import PatientDraft
 from helpers.desks import answered, desk_for, read
 from helpers.margaret import MEDICINES, a_crowded_record, a_full_record
@@ -56,7 +57,30 @@ def test_allergies_come_first(world, desk):
         "symptoms",
         "appointments",
         "signals",
+        "results",
     ]
+
+
+def test_results_vaccinations_and_treatments_stand_newest_first(world, desk):
+    usual = {"reference": "3.5 - 5.1", "flag": "high"}
+    world.add("result", name="Sodium", value_text="140", measured_on="2024-05")
+    world.add("result", name="Potassium", value_text="5.2", unit="mmol/L", **usual)
+    for day, what in (("2019-05", "Tetanus"), ("2025-10-04", "Influenza")):
+        world.add("event", what=what, happening="vaccination", happened_on=day, happened_at=at(day))
+    world.add("event", what="Slipped", happening="fall")
+    model = looking(desk)
+
+    assert line(model, "results").name == "Sodium: 140"
+    assert (line(model, "results", 1).name, line(model, "results", 1).detail) == (
+        "Potassium: 5.2 mmol/L",
+        "High, usual: 3.5 - 5.1",
+    )
+    told = [(each.name, each.detail) for each in model.state.section("happened").lines]
+    assert told == [("Influenza", "4 October 2025"), ("Tetanus", "May 2019")]
+
+
+def at(day):
+    return first_moment(day) + timedelta(hours=12)
 
 
 def test_each_line_says_what_since_when_from_whom_and_how_old(world, desk):

@@ -6,12 +6,18 @@ from datetime import datetime
 
 from core.clinical.profile import clinical_profile_get
 from core.clinical.review import waiting_items
-from core.clinical.snapshot import Item, NoneKnown
+from core.clinical.snapshot import Item, NoneKnown, item_of
 from core.frozen import frozen
 from core.ports import UnitOfWork
+from core.records.event import EVENT, Happening
 from core.records.facts import Fact
 from core.records.kind import AnyKind
 from core.records.kinds import kind_named
+from core.records.result import RESULT
+
+# Of what a clinic wrote down in many years, the newest; all of it can be searched.
+NEWEST = 60
+_BY_A_CLINIC = (Happening.VACCINATION, Happening.PROCEDURE)
 
 
 @frozen
@@ -43,6 +49,8 @@ def read_record(uow: UnitOfWork) -> Found:
         "symptoms": profile.symptoms,
         "appointments": profile.appointments,
         "signals": profile.signals,
+        "results": _items(uow, RESULT, uow.views.newest_results(NEWEST)),
+        "happened": _items(uow, EVENT, uow.views.newest_events(_BY_A_CLINIC, NEWEST)),
         "held": profile.held,
     }
     return Found(
@@ -50,6 +58,10 @@ def read_record(uow: UnitOfWork) -> Found:
         sections={name: with_facts(uow, items, waiting) for name, items in sections.items()},
         none_known=profile.none_known,
     )
+
+
+def _items(uow: UnitOfWork, kind: AnyKind, facts: Sequence[Fact]) -> Sequence[Item]:
+    return [item_of(kind, fact, uow.now) for fact in facts]
 
 
 def with_facts(

@@ -18,8 +18,8 @@ from ui.desktop.widgets.text import Text
 
 LEAST_COLUMN = 420  # pixels at 100 %
 FULL_WIDTH = ("allergies", "held")
-LEFT = ("conditions", "medications")
-RIGHT = ("symptoms", "appointments", "signals")
+LEFT = ("conditions", "medications", "happened")
+RIGHT = ("symptoms", "appointments", "signals", "results")
 
 
 class RecordPage:

@@ -97,10 +97,12 @@ _PLANS: Mapping[str, _Plan] = {
         "section.appointments", "calendar", "appointment", "record.no_appointments"
     ),
     "signals": _Plan("section.signals", "insights", "reading", "record.no_signals"),
+    "results": _Plan("record.results", "insights", "result", ""),
+    "happened": _Plan("record.happened", "today", "event", ""),
     "held": _Plan("section.held", "later", None, ""),
 }
 # Already in the order in which they come, or were measured.
-_IN_TIME = frozenset({"appointments", "signals"})
+_IN_TIME = frozenset({"appointments", "signals", "results", "happened"})
 
 
 def _a_few(section: str) -> int:
@@ -151,7 +153,7 @@ class RecordModel(ViewModel[RecordState]):
         sections = [
             self._section(key, plan, found)
             for key, plan in _PLANS.items()
-            if plan.adds is not None or found.sections[key]
+            if plan.empty or found.sections[key]
         ]
         self.become(RecordState(tuple(sections)))
 
