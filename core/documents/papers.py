@@ -61,16 +61,20 @@ def look_at_paper(uow: UnitOfWork, document_id: str) -> PaperSeen:
         raise NotFound(DOCUMENT.name)
     pages = sorted(uow.of(DOCUMENT_PAGE).find(document_id=document_id), key=lambda one: one.page)
     items = {item.record_id: item for item in _waiting(uow)}
-    found = [
+    texts = {page.page: page.text for page in pages}
+    standing = [
         one
         for one in uow.of(FINDING).find(document_id=document_id)
         if one.status is not Status.ENTERED_IN_ERROR
     ]
-    return PaperSeen(
-        paper,
-        {page.page: page.text for page in pages},
-        tuple(Beside(one, items.get(one.id)) for one in found),
-    )
+    found = sorted(standing, key=lambda one: (one.page, _place(texts, one), one.label))
+    return PaperSeen(paper, texts, tuple(Beside(one, items.get(one.id)) for one in found))
+
+
+def _place(texts: Mapping[int, str], finding: Finding) -> int:
+    """Where on its page its words begin."""
+    page = " ".join(texts.get(finding.page, "").split())
+    return page.find(" ".join(finding.quote.split()))
 
 
 def _waiting(uow: UnitOfWork) -> Sequence[ReviewItem]:

@@ -13,8 +13,6 @@ from core.records.document import Legible
 
 Content = Callable[[], Iterable[bytes]]
 
-# Of the time there is in all, so that the second still has some when the first is killed.
-_FIRST_SHARE = 0.7
 _LONGEST_PAGE = 400_000  # letters
 _MOST_NAMED = 1000  # of what is inside a paper
 _NOT_YET = "-"
@@ -82,9 +80,8 @@ def open_paper(
         return Opened(pages=1)
     until = monotonic() + seconds
     first, *others = ("pdfium", "pypdf") if media_type == PDF else ("plain",)
-    share = _FIRST_SHARE if others else 1.0
     asked = {"work": "text", "media_type": media_type, "password": password}
-    best = _read_by({**asked, "reader": first}, content, seconds * share)
+    best = _read_by({**asked, "reader": first}, content, seconds)
     for reader in others:
         if best.texts or best.is_whole:
             break

@@ -6,6 +6,7 @@ from ui.desktop.pages.bring_in import BRING_IN
 from ui.desktop.pages.card.page import CARD
 from ui.desktop.pages.delete import DELETE
 from ui.desktop.pages.delete_item.page import DELETE_ITEM
+from ui.desktop.pages.documents import DOCUMENTS
 from ui.desktop.pages.edit.page import EDIT
 from ui.desktop.pages.help.page import HELP
 from ui.desktop.pages.history import HISTORY
@@ -16,6 +17,7 @@ from ui.desktop.pages.keys import KEYS
 from ui.desktop.pages.kind import PageKind
 from ui.desktop.pages.my_health.not_right import NOT_RIGHT
 from ui.desktop.pages.my_health.page import MY_HEALTH
+from ui.desktop.pages.paper import PAPER
 from ui.desktop.pages.people.page import PEOPLE
 from ui.desktop.pages.person.page import PERSON_PAGE
 from ui.desktop.pages.record.page import RECORD
@@ -57,4 +59,6 @@ PAGES: tuple[PageKind, ...] = (
     ACTIONS,
     DELETE,
     SEARCH,
+    DOCUMENTS,
+    PAPER,
 )

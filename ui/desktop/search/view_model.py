@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 
 from core.clinical.named import Called, Hit, begins_words, find_named
 from core.dates_in_words import DatesInWords
+from core.documents.lookup import Citation, document_lookup
 from core.events import Event
 from core.frozen import frozen
 from core.ports import UnitOfWork
@@ -20,7 +21,9 @@ from ui.desktop.theme.sizes import Face
 from ui.desktop.view_model import ViewModel
 from ui.desktop.widgets.search_box import Found
 
-_PAGE, _ITEM = "page", "item"
+_PAGE, _ITEM, _PAPER = "page", "item", "paper"
+# Fewer letters begin too many words of a page to be looked for with each of them.
+_LEAST_LETTERS, _MOST_CITED = 3, 6
 
 
 @frozen
@@ -55,7 +58,7 @@ class SearchModel(ViewModel[SearchState]):
     def _look_for(self) -> None:
         typed, called = self.state.typed, self._facts.named
         self.read_anew(
-            partial(_find, typed=typed, called=called), lambda hits: self._show(typed, hits)
+            partial(_find, typed=typed, called=called), lambda looked: self._show(typed, looked)
         )
 
     def typed(self, text: str) -> None:
@@ -64,16 +67,17 @@ class SearchModel(ViewModel[SearchState]):
 
     def pick(self, key: str) -> None:
         sort, _, wanted = key.partition(":")
-        self.desk.go(Route(wanted) if sort == _PAGE else Route("item", wanted))
+        self.desk.go(Route(wanted) if sort == _PAGE else Route(sort, wanted))
 
     def leave(self) -> None:
         """Back to where one was."""
         self.desk.go(going_back(self._from))
 
-    def _show(self, typed: str, hits: Sequence[Hit]) -> None:
+    def _show(self, typed: str, looked: "_Looked") -> None:
         if typed != self.state.typed:
             return  # the letters after these are being looked for
-        found = (*self._found_pages(), *map(self._entry, hits))
+        entries = map(self._entry, looked.hits)
+        found = (*self._found_pages(), *entries, *map(self._cited, looked.cited))
         is_asked = bool(self.state.typed.strip())
         nothing = self.desk.words.say("search.nothing") if is_asked and not found else ""
         self.state = replace(self.state, found=found, nothing=nothing)
@@ -98,5 +102,25 @@ class SearchModel(ViewModel[SearchState]):
         )
 
 
-def _find(uow: UnitOfWork, typed: str, called: Called) -> Sequence[Hit]:
-    return find_named(uow, typed, called)
+    def _cited(self, each: Citation) -> Found:
+        """What a paper says, with the paper and its page below it."""
+        page = self.desk.words.say("record.page", page=each.page)
+        return Found(
+            key=f"{_PAPER}:{each.document_id}/{each.page}",
+            icon="document",
+            words=each.quote,
+            detail=f"{each.title}, {page}",
+            group=self.desk.words.say("papers.found"),
+        )
+
+
+@frozen
+class _Looked:
+    hits: Sequence[Hit] = field(repr=False)
+    cited: Sequence[Citation] = field(repr=False)
+
+
+def _find(uow: UnitOfWork, typed: str, called: Called) -> _Looked:
+    is_enough = len(typed.strip()) >= _LEAST_LETTERS
+    cited = document_lookup(uow, typed, _MOST_CITED) if is_enough else ()
+    return _Looked(find_named(uow, typed, called), cited)

@@ -33,7 +33,9 @@ class RecordPage:
         search.clicked.connect(self._model.search)
         printing = BigButton(look, words.say("record.print"), "print")
         printing.clicked.connect(self._model.print)
-        above = heading(look, name, words.say("record.below"), search, printing)
+        papers = BigButton(look, words.say("page.documents"), "document")
+        papers.clicked.connect(self._model.see_papers)
+        above = heading(look, name, words.say("record.below"), search, papers, printing)
         content = column(above, *self._sections(state), None, gap=look.space("l"))
         return page_body(look, name, content)
 

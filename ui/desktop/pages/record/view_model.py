@@ -128,6 +128,9 @@ class RecordModel(ViewModel[RecordState]):
     def search(self) -> None:
         self.desk.go(Route("search"))
 
+    def see_papers(self) -> None:
+        self.desk.go(Route("documents"))
+
     def print(self) -> None:
         """The card is the record on one page."""
         self.desk.go(Route("card"))

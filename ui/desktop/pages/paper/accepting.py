@@ -1,0 +1,31 @@
+"""What the page of a paper decides in one step: so that one undo takes all of it back."""
+
+from collections.abc import Mapping
+
+from core.clinical.review import decide
+from core.documents.accept import change_finding
+from core.documents.papers import look_at_paper
+from core.ports import UnitOfWork
+from core.records.finding import FINDING
+from core.records.working import Decision
+
+
+def put_right_and_accept(
+    uow: UnitOfWork, finding_id: str, review_id: str, fields: Mapping[str, object]
+) -> None:
+    """Raises InputRejected naming what is still missing; then nothing is written."""
+    if fields:
+        change_finding(uow, finding_id, fields)
+    decide(uow, review_id, Decision.ACCEPT)
+
+
+def accept_results(uow: UnitOfWork, document_id: str) -> int:
+    """All results of a paper's tables that wait; how many. Nothing else is accepted with them."""
+    waiting = [
+        each.item
+        for each in look_at_paper(uow, document_id).waiting
+        if each.item is not None and each.finding.about == FINDING.name
+    ]
+    for item in waiting:
+        decide(uow, item.id, Decision.ACCEPT)
+    return len(waiting)
