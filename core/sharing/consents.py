@@ -21,6 +21,9 @@ class Export(StrEnum):
 
     JSON = "json"
     FHIR = "fhir"  # a summary for a clinic
+    ARCHIVE = "archive"
+    CSV = "csv"
+    CALENDAR = "calendar"
     CARD = "card"
     LETTER = "letter"
     PAPER = "paper"

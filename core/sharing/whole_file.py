@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 from core.errors import (
     ExportExists,
@@ -17,6 +18,8 @@ from core.errors import (
 
 # Recognisable, and without a name in it (S4). What a crash left, the next export removes.
 _PART = ".rosemary-export-{}.part"
+
+_PIECE = 64 * 1024
 
 # EFBIG: the file system, or a quota of the process, allows no file of this size.
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
@@ -88,6 +91,14 @@ def sha256_of(path: Path) -> str:
     """Hexadecimal; the file is read a little at a time."""
     with export_errors(), path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def sha256_inside(file: IO[bytes]) -> str:
+    """Of what is packed in another file, read a little at a time."""
+    digest = hashlib.sha256()
+    while piece := file.read(_PIECE):
+        digest.update(piece)
+    return digest.hexdigest()
 
 
 def _require_free(target: Path, *, replace: bool) -> None:

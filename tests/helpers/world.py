@@ -108,8 +108,12 @@ class World:
         folder: Path,
         clock: ManualClock | TwoClocks | None = None,
         thread: Executor | None = None,
+        people: Sequence[tuple[Scope, Sequence[Scope]]] = ((ADA, (ADA_HERSELF, DOCTOR)), (BEN, ())),
     ) -> None:
-        """thread: where the vault works; at once, on the caller's, without one."""
+        """thread: where the vault works; at once, on the caller's, without one.
+
+        people: who is in it, each with the other accounts that see their record.
+        """
         thread = thread or Inline()
         self.clock = clock or ManualClock(NOON)
         self.announced: list[Event] = []
@@ -123,7 +127,7 @@ class World:
             thread=thread,
             publish=self.announced.append,
         )
-        for scope, others in ((ADA, (ADA_HERSELF, DOCTOR)), (BEN, ())):
+        for scope, others in people:
             self.run(arrive, scope, others=others)
 
     def welcome(self, scope: Scope) -> None:

@@ -7,6 +7,7 @@ covered without a new line here, or fails by name.
 
 import json
 import re
+import zipfile
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields, is_dataclass
 from datetime import UTC, timedelta
@@ -36,6 +37,8 @@ from core.lifecycle.sweep import sweep
 from core.records.action import ActionDraft, Deed
 from core.records.kinds import KINDS, kind_named
 from core.records.working import ConsentScope
+from core.sharing.age.locks import Passphrase
+from core.sharing.age.stream import UnlockedFile
 from core.sharing.card_in_words import card_in_words
 from core.sharing.consents import Export, give_consent
 from core.sharing.erase import erase_person
@@ -325,17 +328,34 @@ EXPORTS = {
 }
 
 
+FILE_LOCK = Passphrase("tea at four, always", 10)
+
+
 def as_form(told, scope, folder, form):
     exporter = exporter_named(form)
+    if form is Export.CALENDAR:
+        starts_at = told.world.clock.read().wall + timedelta(days=9)
+        told.world.add("appointment", what="About the gout", starts_at=starts_at)
     asked = Asked(told.world.vault, scope, folder / f"record.{exporter.suffix}")
-    return exporter.write(asked, Manner(DATES))
+    return exporter.write(asked, Manner(DATES, FILE_LOCK))
 
 
 EXPORTS |= {exporter.name: partial(as_form, form=exporter.name) for exporter in FORMS}
 
 
 def files_in(folder):
-    return " ".join(file.read_text(encoding="utf-8") for file in sorted(folder.iterdir()))
+    return " ".join(map(text_of, sorted(folder.iterdir())))
+
+
+def text_of(file):
+    """What stands in it: unlocked, and unpacked."""
+    if file.name.endswith(".age"):
+        with file.open("rb") as locked:
+            return UnlockedFile(locked, FILE_LOCK).readall().decode("utf-8")
+    if file.name.endswith(".zip"):
+        with zipfile.ZipFile(file) as packed:
+            return " ".join(packed.read(name).decode("utf-8-sig") for name in packed.namelist())
+    return file.read_text(encoding="utf-8")
 
 
 def test_every_export_is_looked_at():
@@ -372,6 +392,9 @@ def test_a_letter_about_it_is_refused_as_if_there_were_no_such_thing(told, tmp_p
 WRITERS = {
     "core/sharing/export_json.py": Export.JSON,
     "core/sharing/ips/export.py": Export.FHIR,
+    "core/sharing/archive/export.py": Export.ARCHIVE,
+    "core/sharing/tables.py": Export.CSV,
+    "core/sharing/calendar_out.py": Export.CALENDAR,
     "core/documents/original.py": Export.PAPER,
     "core/sharing/whole_file.py": "an empty file that an export fills",
     "ui/desktop/documents.py": "what save_card and save_letter drew",

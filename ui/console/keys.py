@@ -36,6 +36,16 @@ def typed_password(streams: Streams) -> str:
     return _secret("ask.paper_password", streams)
 
 
+def typed_words_of_a_file(streams: Streams) -> str:
+    """Of a locked file; they are kept nowhere."""
+    return _secret("ask.file_passphrase", streams)
+
+
+def new_words_for_a_file(streams: Streams) -> str:
+    """Typed twice. Raises PassphrasesDiffer."""
+    return _new_passphrase(streams)
+
+
 def _key(
     choice: str | None, *, code: Callable[[], str], passphrase: Callable[[], str]
 ) -> KeyChoice:

@@ -1,5 +1,6 @@
 """What happened and what was measured: vaccinations, procedures, values, planned visits."""
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -33,6 +34,8 @@ _SIGNALS: Final[Mapping[Signal, tuple[str, str]]] = {
 _GLUCOSE_IN_MOLES: Final = ("15074-8", "Glucose [Moles/volume] in Blood")
 _UPPER: Final = ("8480-6", "Systolic blood pressure")
 _LOWER: Final = ("8462-4", "Diastolic blood pressure")
+
+_BELOW_OR_ABOVE: Final = re.compile(r"(?P<sign><=|>=|<|>)?(?P<value>[-0-9.]+)")
 
 # What a phone counts is no vital sign, and a summary is no diary of it.
 VITAL_SIGNS: Final = frozenset(_SIGNALS)
@@ -92,11 +95,13 @@ def laboratory(fact: Result, patient: Json) -> Json:
 
 
 def _quantity_as_told(fact: Result) -> Json:
-    value = number(fact.value_text or "")
-    if value is None:
+    """ "<5" is a number below which it lies."""
+    told = _BELOW_OR_ABOVE.fullmatch(fact.value_text or "")
+    value = number(told["value"]) if told else None
+    if told is None or value is None:
         return {}
     coded = {"system": UCUM, "code": fact.unit_code} if fact.unit_code else {}
-    return without_nothing(value=value, unit=fact.unit, **coded)
+    return without_nothing(value=value, comparator=told["sign"], unit=fact.unit, **coded)
 
 
 def _value_as_told(fact: Result) -> str | None:
@@ -152,16 +157,18 @@ def appointment(fact: Appointment, patient: Json) -> Json:
         participant=[
             {"actor": patient, "status": "accepted"},
             *_taking_part("PPRF", fact.with_whom),
-            *_taking_part("LOC", fact.location),
+            *_taking_part("LOC", fact.location, "Location"),
         ],
     )
 
 
-def _taking_part(how: str, name: str | None) -> list[Json]:
+def _taking_part(how: str, name: str | None, what: str | None = None) -> list[Json]:
+    """what: the type of a resource that there would be."""
     if not name:
         return []
     kind = code_in(f"{TERMINOLOGY}v3-ParticipationType", how)
-    return [{"type": [kind], "actor": {"display": name}, "status": "accepted"}]
+    actor = without_nothing(type=what, display=name)
+    return [{"type": [kind], "actor": actor, "status": "accepted"}]
 
 
 def _unknown() -> Json:

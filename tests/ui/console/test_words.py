@@ -103,6 +103,7 @@ OPEN_FAMILIES = (
     "keep_agree",
     "keep_form",
     "keep_form_below",
+    "table",
     "keep_problem",
     "keep_way",
     "keys_done",

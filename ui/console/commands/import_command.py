@@ -10,6 +10,7 @@ from core.importers.base import import_file
 from core.importers.receipt import Outcome, Receipt, Tally
 from core.upkeep.safe_copies import copy_before
 from ui.console.answer import DONE, FAILED, Answer, Teller, table
+from ui.console.archives import is_locked_file, take_person_in
 from ui.console.explain import explain
 from ui.console.progress import progress_bar
 from ui.console.session import Session
@@ -17,6 +18,7 @@ from ui.console.session import Session
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="help.import.files")
+    parser.add_argument("--identity", type=Path, metavar="FILE", help="help.import.identity")
 
 
 @frozen
@@ -31,6 +33,8 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
     """A file that cannot be read keeps no other from being taken in, and no receipt from being
     shown. A disk that is full ends it; importing again adds the rest and nothing twice.
     """
+    if any(map(is_locked_file, args.files)):
+        return take_person_in(session, args.files, args.identity)
     copy_before(session.opened)
     tried = [_tried(session, path) for path in args.files]
     if len(tried) == 1 and isinstance(tried[0].outcome, ImportRejected):

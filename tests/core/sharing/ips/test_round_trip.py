@@ -12,8 +12,10 @@ from hypothesis import strategies as st
 from core.importers.entry import Said
 from core.importers.fhir_r4.reader import read
 from core.records.allergy import Criticality
+from core.records.event import Happening
 from core.records.facts import Status, Verification
 from core.records.kinds import kind_named
+from core.records.reading import Signal
 from core.sharing.ips.export import as_text
 from core.sharing.ips.parts import full_url, reference
 from core.sharing.ips.people import patient
@@ -162,6 +164,83 @@ def test_who_it_is(fields):
     (said,) = said_by(patient(person, record, []))
 
     assert {name: getattr(said.draft, name) for name in fields} == fields
+
+
+happened = st.fixed_dictionaries(
+    {"what": words, "happened_on": dates, "happened_at": st.none(), "note": maybe, "coded": codes}
+)
+
+
+@settings(max_examples=15, deadline=None)
+@given(happened, st.sampled_from([Happening.VACCINATION, Happening.PROCEDURE]))
+def test_a_vaccination_and_a_procedure(fields, happening):
+    record = fact("event", **fields, happening=happening)
+
+    (said,) = said_by(resource_of(record, WHO, WHO))
+
+    told = ("what", "happening", "happened_on", "note", "code", "code_system")
+    assert said.kind.name == "event"
+    assert [getattr(said.draft, n) for n in told] == [getattr(record, n) for n in told]
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    st.fixed_dictionaries(
+        {"name": words, "reference": maybe, "flag": maybe}
+        | {"note": maybe, "measured_on": st.sampled_from(["2026-01-31", "2019-02-28"])}
+        | {"coded": codes, "panel": st.none(), "unit_code": st.none(), "measured_at": st.none()}
+    ),
+    # A text with a unit comes back as one text: FHIR has no place for both.
+    st.sampled_from([("7.20", "mg/dL"), ("140", None), ("<5", "mg/dL"), ("positive", None)]),
+)
+def test_a_laboratorys_result(fields, value):
+    record = fact("result", **fields, value_text=value[0], unit=value[1])
+
+    (said,) = said_by(resource_of(record, WHO, None))
+
+    assert said.kind.name == "result"
+    assert dict(said.draft) == {name: getattr(record, name) for name in dict(said.draft)}
+
+
+@pytest.mark.parametrize(
+    ("signal", "value", "second", "unit"),
+    [
+        (Signal.BLOOD_PRESSURE, 130.0, 85.0, "mm[Hg]"),
+        (Signal.WEIGHT, 61.5, None, "kg"),
+        (Signal.GLUCOSE, 5.5, None, "mmol/L"),
+        (Signal.GLUCOSE, 99.0, None, "mg/dL"),
+        (Signal.HEART_RATE, 72.0, None, "/min"),
+        (Signal.TEMPERATURE, 36.6, None, "Cel"),
+        (Signal.OXYGEN, 97.0, None, "%"),
+    ],
+)
+def test_a_measured_value(signal, value, second, unit):
+    fields = {"signal": signal, "value": value, "second_value": second, "unit": unit}
+    record = fact("reading", **fields, note="after tea", taken_at=NOW)
+
+    (said,) = said_by(resource_of(record, WHO, None))
+
+    assert said.kind.name == "reading"
+    told = (*fields, "taken_at")
+    assert [getattr(said.draft, n) for n in told] == [getattr(record, n) for n in told]
+    # Of the several sorts of glucose the importer keeps which one it was.
+    assert said.draft.note.split("\n")[0] == "after tea"
+
+
+@settings(max_examples=15, deadline=None)
+@given(
+    st.fixed_dictionaries(
+        {"what": words, "with_whom": maybe, "location": maybe, "note": st.none()}
+        | {"ends_at": st.sampled_from([None, NOW + timedelta(days=4)])}
+    )
+)
+def test_a_planned_visit(fields):
+    record = fact("appointment", **fields)
+
+    (said,) = said_by(resource_of(record, WHO, None))
+
+    assert said.kind.name == "appointment"
+    assert dict(said.draft) == {name: getattr(record, name) for name in dict(said.draft)}
 
 
 @pytest.mark.parametrize("number", ["7.20", "0.5", "140", "-3", "1.000"])

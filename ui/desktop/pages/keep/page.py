@@ -7,7 +7,7 @@ from ui.desktop.file_dialog import ask_where_to_save
 from ui.desktop.live_progress import LiveProgress
 from ui.desktop.pages.keep.results import Outcome
 from ui.desktop.pages.keep.view_model import Job, KeepModel, KeepState, WayIn
-from ui.desktop.proof import proof_pieces
+from ui.desktop.proof import FIELD_WIDTH, proof_pieces
 from ui.desktop.theme.icons import IconName
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.beside import Beside
@@ -15,6 +15,7 @@ from ui.desktop.widgets.button import BigButton, ButtonKind, flush
 from ui.desktop.widgets.cards import Card, Listing, SectionHeader
 from ui.desktop.widgets.chips import Provenance
 from ui.desktop.widgets.facts import FactRow
+from ui.desktop.widgets.fields import Field
 from ui.desktop.widgets.flow import Flow
 from ui.desktop.widgets.frame import page_body, title
 from ui.desktop.widgets.icon import Icon
@@ -112,13 +113,17 @@ class KeepPage:
         if state.has_agreed and not state.proof.is_enough:
             pieces += proof_pieces(look, words, model.prover)
         elif state.has_agreed:
+            pieces += self._passphrase(state)
             where = self._button("keep.choose_place", "document")
             where.clicked.connect(lambda: self._ask_where(where))
             pieces.append(row(where, None))
         else:
             pieces.append(Text(look, words.say("keep.agree_hint"), "small", "ink_soft"))
         heading, below = words.say("keep.open_file"), words.say(f"keep_form_below.{state.form}")
-        warning = Banner(look, "caution", heading, below, icon="warning")
+        icon: IconName = "lock" if state.is_locked else "warning"
+        if state.is_locked:
+            heading = words.say("keep.locked_file")
+        warning = Banner(look, "caution", heading, below, icon=icon)
         return [warning, Card(look, column(*pieces, gap=look.space("m")))]
 
     def _forms(self, state: KeepState) -> Options:
@@ -128,7 +133,39 @@ class KeepPage:
         forms.chosen.connect(self._model.choose_form)
         return forms
 
+    def _passphrase(self, state: KeepState) -> list[Piece]:
+        look, words, model = self._look, self._words, self._model
+        if not state.is_locked:
+            return []
+        first = Field(
+            look,
+            words.say("keep.passphrase"),
+            model.passphrase[0],
+            words.say("keep.passphrase_hint"),
+            width=FIELD_WIDTH,
+            is_secret=True,
+        )
+        twice = Field(
+            look,
+            words.say("keys.passphrase_twice"),
+            model.passphrase[1],
+            width=FIELD_WIDTH,
+            is_secret=True,
+        )
+        first.typed.connect(self._keep_first)
+        twice.typed.connect(self._keep_second)
+        told: list[Piece] = [Text(look, state.problem, "body")] if state.problem else []
+        return [first, twice, *told]
+
+    def _keep_first(self, typed: str) -> None:
+        self._model.passphrase = (typed, self._model.passphrase[1])
+
+    def _keep_second(self, typed: str) -> None:
+        self._model.passphrase = (self._model.passphrase[0], typed)
+
     def _ask_where(self, parent: QWidget) -> None:
+        if not self._model.may_choose_place():
+            return
         heading, suggested = self._words.say("keep.choose_place"), self._model.suggested_name()
         ask_where_to_save(parent, heading, suggested, self._model.export_to)
 

@@ -24,6 +24,8 @@ from ui.desktop.proof import Proof, Prover
 from ui.desktop.view_model import ViewModel
 from ui.desktop.work import Errand, ErrandKind, LongWork, Progress, ShouldStop
 
+# Of a file that anybody may try to open for years.
+SHORTEST_PASSPHRASE = 12
 _SHOWN = (ErrandKind.EXPORT, ErrandKind.BACKUP)
 
 
@@ -53,12 +55,14 @@ class WayIn:
 class KeepState:
     """is_agreeing: an export was asked for, and consent is asked first (S6).
 
-    form: which file it is to be.
+    form: which file it is to be. is_locked: it asks for a passphrase.
     """
 
     is_agreeing: bool = False
     form: Export = Export.JSON
     has_agreed: bool = False
+    is_locked: bool = False
+    problem: str = ""
     export: Job = Job()
     backup: Job = Job()
     ways: tuple[WayIn, ...] = ()
@@ -77,6 +81,7 @@ class KeepModel(ViewModel[KeepState]):
         self._dates = DatesInWords(desk.words, desk.zone)
         self._progress = ProgressWords(desk.words, desk.clock)
         self.prover = Prover(desk, self._proved)
+        self.passphrase = ("", "")  # kept nowhere, and forgotten with the page
         desk.work.changed.connect(self._heard)
 
     def concerns(self, event: Event) -> bool:
@@ -103,7 +108,23 @@ class KeepModel(ViewModel[KeepState]):
 
     def choose_form(self, key: str) -> None:
         """What was agreed to was another file."""
-        self.become(replace(self.state, form=Export(key), has_agreed=False))
+        from core.sharing.exports import exporter_named
+
+        self.passphrase = ("", "")
+        is_locked = exporter_named(key).is_locked
+        chosen = replace(self.state, form=Export(key), is_locked=is_locked)
+        self.become(replace(chosen, has_agreed=False, problem=""))
+
+    def may_choose_place(self) -> bool:
+        """A locked file is not begun with words that were mistyped, or too few."""
+        first, second = self.passphrase
+        problem = ""
+        if self.state.is_locked and len(first) < SHORTEST_PASSPHRASE:
+            problem = self.desk.words.say("keep.passphrase_short")
+        elif self.state.is_locked and first != second:
+            problem = self.desk.words.say("keys.differ")
+        self.become(replace(self.state, problem=problem))
+        return not problem
 
     def suggested_name(self) -> str:
         """No name of a person in the name of a file (S4)."""
@@ -117,7 +138,9 @@ class KeepModel(ViewModel[KeepState]):
         if not self.state.proof.is_enough:
             return
         self.prover.forget()
-        work = _exporting(self.desk, self.state.form, file)
+        words = self.passphrase[0] if self.state.is_locked else ""
+        self.passphrase = ("", "")
+        work = _exporting(self.desk, self.state.form, file, words)
         self.desk.work.begin(self.desk.scope, ErrandKind.EXPORT, work, file)
         self.become(replace(self.state, is_agreeing=False, has_agreed=False))
 
@@ -211,15 +234,17 @@ def _ways_in(keeper: VaultKeeper, vault: Vault) -> Sequence[SlotInfo]:
     return keeper.slots(vault.folder)
 
 
-def _exporting(desk: Desk, form: Export, file: Path) -> LongWork:
+def _exporting(desk: Desk, form: Export, file: Path, words: str) -> LongWork:
     vault, scope, dates = desk.vault, desk.scope, DatesInWords(desk.words, desk.zone)
 
     def export(tell: Progress, should_stop: ShouldStop) -> object:
+        from core.sharing.age.locks import Passphrase
         from core.sharing.exports import Manner, exporter_named
         from core.sharing.write_out import Asked
 
         asked = Asked(vault, scope, file, tell, should_stop)
-        return exporter_named(form).write(asked, Manner(dates))
+        lock = Passphrase(words) if words else None
+        return exporter_named(form).write(asked, Manner(dates, lock))
 
     return export
 
