@@ -41,7 +41,7 @@ chaos: export CHAOS = full
 chaos: export CHAOS_SEED = $(or $(SEED),1)
 chaos:
 	@.ci/setup dev .venv
-	$(PYTHON_IN_VENV) -m pytest -n 2 tests/chaos tests/journeys/test_kill.py
+	$(PYTHON_IN_VENV) -m pytest -n 2 -rP tests/chaos tests/journeys/test_kill.py
 
 bench:
 	@.ci/setup dev .venv

@@ -71,7 +71,9 @@ class NewKey:
         return read_header(self.layout.folder).db.salt == self.header.db.salt
 
     def drop(self) -> None:
-        """All is as it was, this computer's keyring too."""
+        """All is as it was, this computer's keyring too; one that is used is not dropped."""
+        if self._is_used:
+            return
         remove_database(self.layout.rekeyed)
         _forget_items(self.header, self.keystore)
 

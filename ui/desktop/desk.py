@@ -8,6 +8,7 @@ from typing import Protocol, TypeVar
 from core.clock import Clock
 from core.errors import AppError
 from core.frozen import frozen
+from core.key_choices import KeyChoice
 from core.ports import UnitOfWork, Vault
 from core.scope import Scope
 from core.strings import Catalogue
@@ -55,6 +56,10 @@ class WindowControl(Protocol):
 
     def bring_back(self) -> None:
         """Close the vault, and ask at the door which backup takes its place."""
+        ...
+
+    def change_key(self, key: KeyChoice) -> None:
+        """Close the vault and make a new key for it; `key` was just shown to open it."""
         ...
 
     def delete_everything(self) -> None:

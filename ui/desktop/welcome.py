@@ -1,7 +1,7 @@
 """What is said at the foot of the first page, of how the record was opened."""
 
 from core.errors import AppError
-from ui.desktop.desk import Desk
+from ui.desktop.desk import Desk, Route
 from ui.desktop.door.gate import Entrance
 
 
@@ -13,6 +13,9 @@ def welcome(desk: Desk, entrance: Entrance) -> None:
         lost = entrance.salvaged.lost_rows
         key = "desktop.salvaged_some" if lost else "desktop.salvaged_all"
         desk.say(desk.words.say(key, count=lost))
+    if entrance.told:
+        desk.go(Route("keys"))
+        desk.say(entrance.told)
     if entrance.refilling is None:
         return
 

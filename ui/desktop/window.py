@@ -11,7 +11,7 @@ from PySide6.QtCore import Signal, Slot
 
 from core.clock import Clock
 from core.errors import AppError, VaultKeyMissing, VaultMissing
-from core.key_choices import UseKeyring
+from core.key_choices import KeyChoice, UseKeyring
 from core.strings import FALLBACK, Catalogue
 from core.vaults import DestroyReceipt, OpenVault, VaultKeeper
 from ui.console.errors import PersonMissing
@@ -69,7 +69,10 @@ class Window(Holder):
         self.wishes = LocalWishes()
         self._tasks = Tasks(self)
         self._gate = Gate(make_keeper, clock_for, folder)
-        self._porch = self._made_porch()
+        self._porch = Porch(lambda: self.look, self.wishes, self._gate, self._tasks)
+        self._porch.entered.connect(self._entered)
+        self._porch.anew.connect(self.begin)
+        self._porch.has_backup.connect(self.bring_back)
         self._words = Catalogue.load(FALLBACK)
         self._face = self.wishes.face
         self._entrance: Entrance | None = None
@@ -108,7 +111,6 @@ class Window(Holder):
         """After a bug: nothing of the record stays on the screen, and no more is asked of it."""
         if isinstance(self._door, Stumbled) or self._has_left:
             return
-        self._porch.leave()
         self._close_beside()
         self._stand_at(self._porch.stumbled(self._words))
 
@@ -169,6 +171,11 @@ class Window(Holder):
         locked.given_up.connect(self.begin)
         locked.come_for_backup()
 
+    def change_key(self, key: KeyChoice) -> None:
+        """A new key for everything: the vault is closed, and opened with it in the end."""
+        if (opened := self._let_go()) is not None:
+            self._stand_at(self._porch.renewal(self._words, opened, key, ROLES[self._face]))
+
     def delete_everything(self) -> None:
         """The vault is closed and destroyed, the keys first; then what was checked is told."""
         if (opened := self._let_go()) is None:
@@ -211,15 +218,7 @@ class Window(Holder):
         if self._shell is not None:
             self._shell.look_again()
 
-    def _made_porch(self) -> Porch:
-        porch = Porch(lambda: self.look, self.wishes, self._gate, self._tasks)
-        porch.entered.connect(self._entered)
-        porch.anew.connect(self.begin)
-        porch.has_backup.connect(self.bring_back)
-        return porch
-
     def _close_vault(self) -> None:
-        self._porch.leave()
         if opened := self._let_go():
             opened.close()
 
@@ -230,6 +229,7 @@ class Window(Holder):
 
     def _let_go(self) -> OpenVault | None:
         """Nothing more is asked of the vault that is open, if one is; it is left to be closed."""
+        self._porch.leave()
         if self._entrance is None:
             return None
         self.closing.emit()
@@ -281,9 +281,8 @@ class Window(Holder):
         self._entrance, self._door = entrance, None
         self._words = Catalogue.load(entrance.person.locale)
         places = RAIL[self._face]
-        shell = Shell(self.look, self._words, places, pages_of(self._face))
+        shell = self._shell = Shell(self.look, self._words, places, pages_of(self._face))
         self._announcer.anything.connect(shell.hear)
-        self._shell = shell
         self._clear_desk()
         laid = partial(lay_desk, window=self, tasks=Tasks(self), words=self._words, work=self._work)
         desk = self._desk = laid(self._gate, entrance, shell)

@@ -1,25 +1,21 @@
 """The first run without a widget: asks, makes the record, shows its sheet, takes in a file."""
 
-from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from secrets import SystemRandom
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 
-from core.errors import AppError, ExportExists, ExportInsideVault, InputRejected, KeyringUnavailable
+from core.errors import AppError, InputRejected, KeyringUnavailable
 from core.key_choices import KeyChoice, UseKeyring, UsePassphrase, UseRecovery
-from core.recovery_code import GROUPS, read_groups
 from core.strings import FALLBACK, Catalogue
 from core.typed_moments import zone_named
-from ui.desktop.documents import write_whole
 from ui.desktop.door.about_form import AboutForm, Ask, Drafts, Who
 from ui.desktop.door.countries import likely_countries
 from ui.desktop.door.first_run_state import FirstRunState, Stage
 from ui.desktop.door.gate import Entrance, Gate
 from ui.desktop.door.making import Made, Newcomer, make_record
 from ui.desktop.door.sheet import made_sheet
+from ui.desktop.door.sheet_model import SheetModel
 from ui.desktop.tasks import Tasks
 from ui.desktop.work import Errand, ErrandKind, Progress, ShouldStop, Work
 from ui.machine_zone import machine_zone
@@ -27,36 +23,31 @@ from ui.machine_zone import machine_zone
 ASKED_BACK = 2
 
 
-class FirstRunModel(QObject):
+class FirstRunModel(SheetModel[FirstRunState]):
     """`changed` carries the state, `entered` the Entrance once all is done or left for later.
 
     `has_backup`: there is a record already, and it comes from another computer.
     """
 
-    changed = Signal(object)
     entered = Signal(object)
     has_backup = Signal()
 
     def __init__(self, words: Catalogue, gate: Gate, tasks: Tasks) -> None:
-        super().__init__()
-        self.words, self._gate, self._tasks = words, gate, tasks
-        self.drafts = Drafts()
         self.zone = machine_zone()
         likely = likely_countries(self.zone)
-        self.state = FirstRunState(
+        state = FirstRunState(
             country=likely[0] if len(likely) == 1 else None,
             is_other_country=not likely,
             language=FALLBACK,
         )
+        super().__init__(words, gate, tasks, state)
+        self.drafts = Drafts(groups=self.groups)
         self._newcomer: Newcomer | None = None
         self._entrance: Entrance | None = None
         self._work: Work | None = None
 
     def type(self, ask: Ask, text: str) -> None:
         self.drafts.typed[ask] = text
-
-    def type_group(self, number: int, text: str) -> None:
-        self.drafts.groups[number] = text
 
     def choose_who(self, who: Who) -> None:
         self._become(stage=Stage.ABOUT, who=who, problems={})
@@ -137,56 +128,18 @@ class FirstRunModel(QObject):
             told = f"{self.words.say('door.making.failed')} {why}"
             self._become(stage=before, told=told)
 
-    def print(self, printing: Callable[[], bool]) -> None:
-        """Beside the window: a printer far away may take its time to answer."""
-
-        def done(is_printed: bool) -> None:  # noqa: FBT001 - the answer of a future
-            self.tell_printed(is_printed=is_printed)
-
-        self._tasks.when_done(self._gate.run(printing), done, self._not_saved)
-
-    def tell_printed(self, *, is_printed: bool) -> None:
-        key = "door.sheet.printed" if is_printed else "door.sheet.no_printer"
-        is_out = is_printed or self.state.is_sheet_out
-        self._become(told=self.words.say(key), is_sheet_out=is_out, is_saving=False)
-
-    def warn_of_saving(self) -> None:
-        self._become(is_saving=True, told="")
-
-    def do_not_save(self) -> None:
-        self._become(is_saving=False)
-
-    def save(self, content: bytes, path: Path) -> None:
-        """Only because it was asked for, and never in the record's own folder."""
-        saving = self._gate.run(partial(write_whole, path, content, self._gate.folder))
-        self._tasks.when_done(saving, self._saved, self._not_saved)
-
-    def _saved(self, _file: Path) -> None:
-        said = self.words.say("door.sheet.saved")
-        self._become(told=said, is_sheet_out=True, is_saving=False)
-
-    def _not_saved(self, error: AppError) -> None:
-        key = "door.sheet.not_written"
-        if isinstance(error, ExportInsideVault):
-            key = "door.sheet.inside"
-        elif isinstance(error, ExportExists):
-            key = "door.sheet.taken"
-        self._become(told=self.words.say(key))
-
     def put_sheet_away(self) -> None:
         """A helper is asked two groups back; someone alone is never examined (D5)."""
         if self.state.who is Who.MYSELF:
             self._after_sheet()
             return
-        asked = tuple(sorted(SystemRandom().sample(range(1, GROUPS + 1), ASKED_BACK)))
-        self.drafts.groups.clear()
+        asked = self._draw_lots()
         self._become(stage=Stage.CHECK, asked=asked, differing=frozenset(), told="")
 
     def check(self) -> None:
         if self.state.sheet is None or self._entrance is None:
             return
-        differing = frozenset(n for n in self.state.asked if not self._is_as_printed(n))
-        if differing:
+        if differing := self._differing():
             self._become(differing=differing)
             return
         confirming = self._gate.run(self._entrance.opened.confirm_recovery)
@@ -195,12 +148,6 @@ class FirstRunModel(QObject):
     def remind_me(self) -> None:
         """The header then says that nobody checked this sheet."""
         self._after_sheet()
-
-    def _is_as_printed(self, number: int) -> bool:
-        if self.state.sheet is None:
-            return False
-        typed = read_groups(self.drafts.groups.get(number, ""))
-        return typed == (self.state.sheet.groups[number - 1],)
 
     def _not_kept(self, _error: AppError) -> None:
         """That the sheet was checked could not be written: it is asked about once more later."""
@@ -252,11 +199,6 @@ class FirstRunModel(QObject):
         if self._work is not None:
             self._work.close()
             self._work = None
-
-    # Whatever fields of the state are named; replace() checks that they exist.
-    def _become(self, **fields: object) -> None:
-        self.state = replace(self.state, **fields)  # type: ignore[arg-type]  # checked there
-        self.changed.emit(self.state)
 
 
 def _import(entrance: Entrance, path: Path, tell: Progress, should_stop: ShouldStop) -> object:

@@ -32,7 +32,8 @@ class Entrance:
     is_brought_back: a backup took the record's place a moment ago. salvaged: what could be read
     of a damaged one did.
     refilling: whether the keyring, which could not open it, will do so from now on.
-    visit: how often the gate had been shut when this one set out.
+    visit: how often the gate had been shut when this one set out. told: what is said first of all,
+    on the page of the ways in; empty for nothing.
     """
 
     opened: OpenVault
@@ -42,6 +43,7 @@ class Entrance:
     salvaged: SalvageReceipt | None = None
     refilling: Future[bool] | None = field(default=None, repr=False)
     visit: int = 0
+    told: str = ""
 
     @property
     def face(self) -> Face:
@@ -87,11 +89,16 @@ class Gate:
 
         What was opened in another way lets its keyring be refilled afterwards: nobody waits.
         """
-        return self.run(partial(self._open, key, role, self._visit))
+        return self.run(partial(self.open, key, role, self._visit))
 
     def shut(self) -> None:
         """It is locked now: whoever is still on the way in is turned back."""
         self._visit += 1
+
+    @property
+    def visit(self) -> int:
+        """Of whoever sets out now."""
+        return self._visit
 
     def is_let_in(self, entrance: Entrance) -> bool:
         return entrance.visit == self._visit
@@ -105,9 +112,9 @@ class Gate:
         visit = self._visit
 
         def bring_back() -> Entrance:
-            self._turn_back_if_shut(visit)
+            self.turn_back_if_shut(visit)
             self.keeper.restore(self.folder, key, file, self.clock)
-            return replace(self._open(key, role, visit), is_brought_back=True)
+            return replace(self.open(key, role, visit), is_brought_back=True)
 
         return self.run(bring_back)
 
@@ -119,9 +126,9 @@ class Gate:
         visit = self._visit
 
         def salvage() -> Entrance:
-            self._turn_back_if_shut(visit)
+            self.turn_back_if_shut(visit)
             receipt = self.keeper.salvage(self.folder, key, self.clock)
-            return replace(self._open(key, role, visit), salvaged=receipt)
+            return replace(self.open(key, role, visit), salvaged=receipt)
 
         return self.run(salvage)
 
@@ -136,25 +143,29 @@ class Gate:
         """Those in the record's own folder, newest first."""
         return self.run(lambda: self.keeper.backups(self.folder))
 
-    def _open(self, key: KeyChoice, role: Role, visit: int) -> Entrance:
-        """A vault in which nobody fits is closed: open, it would keep its own next try out.
+    def open(self, key: KeyChoice, role: Role, visit: int) -> Entrance:
+        """On the worker. A vault in which nobody fits is closed: else it keeps its next try out.
 
         Raises VaultKeyMissing when it was locked while the key was still being tried.
         """
-        self._turn_back_if_shut(visit)
+        self.turn_back_if_shut(visit)
         with ExitStack() as undo:
             opened = self._tried(key)
             undo.callback(opened.close)
             self._mind_the_age(opened)
-            self._turn_back_if_shut(visit)
+            self.turn_back_if_shut(visit)
             entrance = replace(self.enter(opened, role), visit=visit)
             # Nobody waits for it, and a full disk keeps nobody out.
             opened.vault.submit(entrance.scope, note_unlock)
             undo.pop_all()
-        self._opened = opened
+        self.hold(opened)
         if isinstance(key, UseKeyring):
             return entrance
         return replace(entrance, refilling=self.run(lambda: opened.refill_keyring(key)))
+
+    def hold(self, opened: OpenVault) -> None:
+        """What is to be closed when the program ends."""
+        self._opened = opened
 
     def _tried(self, key: KeyChoice) -> OpenVault:
         """Where it does not open, the other ways are known before the door is drawn."""
@@ -168,7 +179,8 @@ class Gate:
     def _read_ways(self) -> None:
         self.ways = frozenset(slot.slot_type for slot in self.keeper.slots(self.folder))
 
-    def _turn_back_if_shut(self, visit: int) -> None:
+    def turn_back_if_shut(self, visit: int) -> None:
+        """Raises VaultKeyMissing when it was locked since."""
         if visit != self._visit:
             raise VaultKeyMissing("locked")
 

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from core.errors import AppError
+from core.key_choices import KeyChoice
+from core.scope import Role
 from core.strings import Catalogue
-from core.vaults import DestroyReceipt
+from core.vaults import DestroyReceipt, OpenVault
 from ui.crash_report import usual_report
 from ui.desktop.door.gate import Entrance, Gate
 from ui.desktop.door.starting import Starting, Stumbled
@@ -19,8 +21,9 @@ if TYPE_CHECKING:
     from ui.desktop.door.first_run import FirstRun
     from ui.desktop.door.locked import Locked
     from ui.desktop.door.parting import Parting
+    from ui.desktop.door.renewal import Renewal
 
-    Door = FirstRun | Locked | Parting | Starting | Stumbled
+    Door = FirstRun | Locked | Parting | Renewal | Starting | Stumbled
 
 
 _A_MOMENT_MS = 150
@@ -46,6 +49,7 @@ class Porch(QObject):
         super().__init__(tasks)
         self.leads_in = False
         self._first_run: FirstRun | None = None
+        self._renewal: Renewal | None = None
         self._look = look
         self._wishes = wishes
         self._gate = gate
@@ -63,10 +67,12 @@ class Porch(QObject):
         return stumbled
 
     def leave(self) -> None:
-        """A record that a first run made, and nobody entered yet, is closed."""
-        if self._first_run is not None:
-            self._first_run.leave()
-            self._first_run = None
+        """A record that a first run made, and nobody entered yet, is closed; a new key that is
+        not used yet is let go of."""
+        for door in (self._first_run, self._renewal):
+            if door is not None:
+                door.leave()
+        self._first_run = self._renewal = None
 
     def parting(self, words: Catalogue, lines: Sequence[str]) -> "Parting":
         from ui.desktop.door.parting import Parting
@@ -80,6 +86,21 @@ class Porch(QObject):
         from ui.desktop.door.parting import destroyed_lines
 
         return self.parting(words, destroyed_lines(words, receipt))
+
+    def renewal(self, words: Catalogue, opened: OpenVault, key: KeyChoice, role: Role) -> "Renewal":
+        from ui.desktop.door.renewal import Renewal
+        from ui.desktop.door.renewal_model import RenewalModel
+        from ui.desktop.door.renewing import Renewing
+
+        self.leads_in = True
+        renewing = Renewing(self._gate, key, role)
+        country = self._wishes.country
+        model = RenewalModel(words, self._gate, self._tasks, renewing, country=country)
+        renewal = self._renewal = Renewal(self._look(), model)
+        renewal.entered.connect(self._came_in)
+        renewal.failed.connect(self.anew)
+        model.begin(opened)
+        return renewal
 
     def locked(self, words: Catalogue, error: AppError) -> "Locked":
         from ui.desktop.door.locked import Locked
@@ -102,5 +123,5 @@ class Porch(QObject):
     @Slot(object)
     def _came_in(self, entrance: Entrance) -> None:
         """What it made is the window's from now on."""
-        self._first_run = None
+        self._first_run = self._renewal = None
         self.entered.emit(entrance)

@@ -1,6 +1,8 @@
 """The recovery sheet on the screen: shown once, printed or saved, and two groups asked back."""
 
+from collections.abc import Callable
 from functools import partial
+from typing import TypeVar
 
 from PySide6.QtWidgets import QWidget
 
@@ -10,6 +12,7 @@ from ui.desktop.door.first_run_frame import framed
 from ui.desktop.door.first_run_model import FirstRunModel
 from ui.desktop.door.first_run_state import FirstRunState
 from ui.desktop.door.sheet import ACROSS, Sheet
+from ui.desktop.door.sheet_model import SheetModel, SheetState
 from ui.desktop.door.sheet_out import save_as_pdf, save_as_text, send_to_printer
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.button import BigButton, ButtonKind, flush
@@ -21,22 +24,32 @@ from ui.desktop.widgets.notices import Banner
 from ui.desktop.widgets.paper import CodeGroups, Paper, QrCode
 from ui.desktop.widgets.text import Text
 
+S = TypeVar("S", bound=SheetState)
+
 GROUP_WIDE = 200  # pixels at 100 %
 
 
 def sheet_page(look: Look, model: FirstRunModel, state: FirstRunState) -> QWidget:
-    say, sheet = model.words.say, state.sheet
-    if sheet is None:
+    say = model.words.say
+    heading = boxed(title(look, say("door.sheet.title"), say("door.sheet.below")))
+    pieces = [heading, *sheet_pieces(look, model, state), *_helped(look, model, state)]
+    return framed(look, model.words, state, column(*pieces, None, gap=look.space("m")))
+
+
+def _helped(look: Look, model: FirstRunModel, state: FirstRunState) -> list[Piece]:
+    if state.who is not Who.MYSELF or state.is_sheet_out or state.is_saving:
+        return []
+    helped = BigButton(look, model.words.say("door.sheet.helped"), "people", "quiet")
+    helped.clicked.connect(model.remind_me)
+    return [flush(helped)]
+
+
+def sheet_pieces(look: Look, model: SheetModel[S], state: SheetState) -> list[Piece]:
+    """The paper, what became of it, and how it leaves the screen."""
+    if state.sheet is None:
         raise LookupError("a sheet is shown while there is a code")
-    content = column(
-        boxed(title(look, say("door.sheet.title"), say("door.sheet.below"))),
-        _paper(look, sheet),
-        *([Banner(look, "note", state.told, icon="document")] if state.told else []),
-        *_acts(look, model, state),
-        None,
-        gap=look.space("m"),
-    )
-    return framed(look, model.words, state, content)
+    told: list[Piece] = [Banner(look, "note", state.told, icon="document")] if state.told else []
+    return [_paper(look, state.sheet), *told, *_acts(look, model, state)]
 
 
 def _paper(look: Look, sheet: Sheet) -> Paper:
@@ -61,7 +74,7 @@ def _paper(look: Look, sheet: Sheet) -> Paper:
     )
 
 
-def _acts(look: Look, model: FirstRunModel, state: FirstRunState) -> list[Piece]:
+def _acts(look: Look, model: SheetModel[S], state: SheetState) -> list[Piece]:
     if state.is_saving:
         return [_saving(look, model)]
     say, is_out = model.words.say, state.is_sheet_out
@@ -73,15 +86,10 @@ def _acts(look: Look, model: FirstRunModel, state: FirstRunState) -> list[Piece]
     goes_on = BigButton(look, say(key), "next", _kind(is_main=is_out))
     goes_on.clicked.connect(model.put_sheet_away)
     order = [goes_on, prints, saves] if is_out else [prints, saves, goes_on]
-    acts: list[Piece] = [boxed(Flow(look.space("s"), *order))]
-    if state.who is Who.MYSELF and not is_out:
-        helped = BigButton(look, say("door.sheet.helped"), "people", "quiet")
-        helped.clicked.connect(model.remind_me)
-        acts.append(flush(helped))
-    return acts
+    return [boxed(Flow(look.space("s"), *order))]
 
 
-def _saving(look: Look, model: FirstRunModel) -> Banner:
+def _saving(look: Look, model: SheetModel[S]) -> Banner:
     """Said before the file is made, not after (a file is easier to copy than paper)."""
     say = model.words.say
     as_pdf = BigButton(look, say("door.sheet.save_pdf"), "print", "primary")
@@ -102,29 +110,30 @@ def _saving(look: Look, model: FirstRunModel) -> Banner:
 
 def check_page(look: Look, model: FirstRunModel, state: FirstRunState) -> QWidget:
     words = model.words
-    fields = [_group_field(look, model, number) for number in state.asked]
+    heading = boxed(title(look, words.say("door.check.title"), words.say("door.check.below")))
+    reminds = BigButton(look, words.say("door.check.remind"), "later", "quiet")
+    reminds.clicked.connect(model.remind_me)
+    pieces = [heading, *check_pieces(look, model, state, back=model.go_back), flush(reminds)]
+    return framed(look, words, state, column(*pieces, None, gap=look.space("m")))
+
+
+def check_pieces(
+    look: Look, model: SheetModel[S], state: SheetState, *, back: Callable[[], None]
+) -> list[Piece]:
+    """Two groups of the sheet, typed from the paper. back: to the sheet on the screen."""
+    words = model.words
+    fields: list[Piece] = [_group_field(look, model, number) for number in state.asked]
     goes_on = BigButton(look, words.say("door.go_on"), "next", "primary")
     goes_on.clicked.connect(model.check)
     shows = BigButton(look, words.say("door.check.show"), "back")
-    shows.clicked.connect(model.go_back)
-    reminds = BigButton(look, words.say("door.check.remind"), "later", "quiet")
-    reminds.clicked.connect(model.remind_me)
-    content = column(
-        boxed(title(look, words.say("door.check.title"), words.say("door.check.below"))),
-        *fields,
-        look.space("xs"),
-        boxed(Flow(look.space("s"), goes_on, shows)),
-        flush(reminds),
-        None,
-        gap=look.space("m"),
-    )
-    return framed(look, words, state, content)
+    shows.clicked.connect(back)
+    return [*fields, look.space("xs"), boxed(Flow(look.space("s"), goes_on, shows))]
 
 
-def _group_field(look: Look, model: FirstRunModel, number: int) -> Field:
+def _group_field(look: Look, model: SheetModel[S], number: int) -> Field:
     words: Catalogue = model.words
     label = words.say("door.check.group", number=number)
-    field = Field(look, label, model.drafts.groups.get(number, ""), width=GROUP_WIDE)
+    field = Field(look, label, model.groups.get(number, ""), width=GROUP_WIDE)
     field.typed.connect(partial(model.type_group, number))
     field.entered.connect(model.check)
     if number in model.state.differing:

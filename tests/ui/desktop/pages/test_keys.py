@@ -124,6 +124,20 @@ def test_a_weak_passphrase_is_none(made, model, qtbot):
     assert len(made.opened.ways_in.every()) == 2
 
 
+def test_a_new_key_is_begun_by_whoever_shows_that_they_may(desk, made, model, qtbot):
+    model.ask_for_a_new_key()
+    with opened(KeysPage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
+        shown = " ".join(words_of(page))
+    go_on(qtbot, model, new_recovery_code())
+    refused = list(desk.heard.keys)
+    go_on(qtbot, model, made.recovery_code)
+
+    assert "open nothing then" in shown
+    assert refused == []
+    assert desk.heard.keys == [UseRecovery(made.recovery_code)]
+    assert (model.secret, model.state.wish) == ("", None)
+
+
 def test_thinking_again_forgets_what_was_typed(model):
     model.ask_to_add()
     model.secret, model.name = "x", "Carla"
@@ -152,10 +166,10 @@ def test_it_leads_back(desk, model):
 
 
 @pytest.mark.parametrize("face", Face)
-@pytest.mark.parametrize("at", ["list", "add", "passphrase", "code"])
+@pytest.mark.parametrize("at", ["list", "add", "passphrase", "renew", "code"])
 def test_the_page_is_whole_in_every_look(made, model, at, face):
     made.opened.ways_in.add_recovery(UseRecovery(made.recovery_code), "Annemarie " * 7)
-    if at in {"add", "passphrase"}:
+    if at in {"add", "passphrase", "renew"}:
         model.become(replace(model.state, wish=Wish(at), problem="This does not open the record."))
     if at == "code":
         model.become(replace(model.state, code=new_recovery_code()))

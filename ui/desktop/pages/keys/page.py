@@ -17,6 +17,13 @@ from ui.desktop.widgets.frame import page_body, title
 from ui.desktop.widgets.layouts import Piece, boxed, column
 from ui.desktop.widgets.text import Text
 
+_WHAT_IT_MEANS = (
+    "keys.renew_means",
+    "keys.renew_for_whom",
+    "keys.renew_after",
+    "keys.renew_backups",
+)
+
 
 class KeysPage:
     def __init__(self, look: Look, model: KeysModel) -> None:
@@ -58,6 +65,8 @@ class KeysPage:
             return []
         look, words, model = self._look, self._words, self._model
         pieces: list[Piece] = []
+        if state.wish is Wish.RENEW:
+            pieces += [Text(look, words.say(key)) for key in _WHAT_IT_MEANS]
         if state.wish is Wish.CHOOSE:
             pieces += self._passphrase()
         if state.wish is Wish.ADD:
@@ -126,7 +135,9 @@ class KeysPage:
         choose.clicked.connect(self._model.ask_for_a_passphrase)
         rows = [self._way(way) for way in state.ways]
         listing: list[Piece] = [Listing(look, *rows)] if rows else []
-        return [*listing, Flow(look.space("s"), add, choose)]
+        renew = BigButton(look, words.say("keys.renew"), "key", "quiet")
+        renew.clicked.connect(self._model.ask_for_a_new_key)
+        return [*listing, Flow(look.space("s"), add, choose, renew)]
 
     def _way(self, way: Way) -> FactRow:
         look, words = self._look, self._words

@@ -22,6 +22,7 @@ class Wish(Enum):
     ADD = "add"
     CHOOSE = "passphrase"
     REMOVE = "remove"
+    RENEW = "renew"
 
 
 @frozen
@@ -75,6 +76,9 @@ class KeysModel(ViewModel[KeysState]):
         going = next((way.words for way in self.state.ways if way.slot_id == slot_id), "")
         self._wish(Wish.REMOVE, going)
 
+    def ask_for_a_new_key(self) -> None:
+        self._wish(Wish.RENEW)
+
     def think_again(self) -> None:
         self._forget()
         self.become(replace(self.state, wish=None, problem="", is_busy=False))
@@ -97,6 +101,8 @@ class KeysModel(ViewModel[KeysState]):
                 return partial(_add, ways, key, " ".join(self.name.split()) or None)
             case Wish.CHOOSE:
                 return partial(_choose, ways, key, self.passphrase[0])
+            case Wish.RENEW:
+                return partial(_prove, ways, key)
             case _:
                 return partial(_remove, ways, key, self._slot_id)
 
@@ -116,6 +122,11 @@ class KeysModel(ViewModel[KeysState]):
 
     def _done(self, code: str) -> None:
         wish = self.state.wish or Wish.REMOVE
+        if wish is Wish.RENEW:
+            key = key_typed(self.secret)
+            self.think_again()
+            self.desk.window.change_key(key)
+            return
         what = "removed" if wish is Wish.REMOVE else "added"
         self.desk.ask(partial(note_keys, what=what), nothing_more)
         self.think_again()
@@ -155,6 +166,11 @@ def _choose(ways: WaysIn, key: KeyChoice, text: str) -> str:
 
 def _add(ways: WaysIn, key: KeyChoice, name: str | None) -> str:
     return ways.add_recovery(key, name)[1]
+
+
+def _prove(ways: WaysIn, key: KeyChoice) -> str:
+    ways.prove(key)
+    return ""
 
 
 def _remove(ways: WaysIn, key: KeyChoice, slot_id: int) -> str:
