@@ -11,8 +11,17 @@ from core.vaults import NewVault
 from db.keeper import Keeper
 from helpers.desks import desk_for
 from helpers.keystore import MemoryKeyStore
+from helpers.rendering import fonts_loaded
 from helpers.world import NOON
 from ui.newcomer import enrol
+
+
+@pytest.fixture(autouse=True)
+def _letters(request):
+    """The program's own, before anything is measured: a page is made before it is opened."""
+    if "qapp" in request.fixturenames:
+        request.getfixturevalue("qapp")
+        assert fonts_loaded()
 
 
 @pytest.fixture
