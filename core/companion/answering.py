@@ -46,7 +46,7 @@ class _Turned:
 
 def answered(voice: Voice, heard: Heard, memory: TurnMemory, exchange: Exchange) -> Turn:
     """The turn with its reply, not yet shown."""
-    echo = echo_of(heard.said, memory.questions, voice.meaning)
+    echo = echo_of(heard, memory.questions, voice.meaning)
     turned = _Turned(heard, memory, _intent(heard), echo, course_of(heard, memory))
     told = _story(voice, turned) if _is_story_due(turned) else None
     context = _context(voice, turned, told)

@@ -42,8 +42,8 @@ def hear(said: str, meaning: Meaning | None, before: Sequence[str] = ()) -> Hear
         intent=intent_of(said, meaning),
         question_type=question_type(said, meaning),
         fingerprint=fingerprint(said),
-        # By itself, or as the last of several steps.
-        wants_all=asks_for_everything(said, meaning) or asks_for_everything(said, meaning, before),
+        # By itself; or as the last of several steps, by the words: that text is new each time.
+        wants_all=asks_for_everything(said, meaning) or asks_for_everything(said, None, before),
         told=[each for each in worth_keeping(route(said, meaning=meaning).said) if not _felt(each)],
     )
 

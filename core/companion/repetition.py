@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+from core.companion.hearing import Heard
 from core.frozen import frozen
-from core.records.talk import Question
+from core.records.talk import Question, QuestionType
+from core.words.fingerprint import overlap
 from core.words.meaning import Meaning
-from core.words.repetition import is_one_question
+from core.words.repetition import ALIKE, means_the_same
 
 
 @frozen
@@ -19,9 +21,20 @@ class Echo:
     matching: frozenset[str] = frozenset()
 
 
-def echo_of(said: str, earlier: Sequence[Question], meaning: Meaning | None) -> Echo:
+def echo_of(heard: Heard, earlier: Sequence[Question], meaning: Meaning | None) -> Echo:
     """By fingerprint, by type and, once the embedder is there, by meaning."""
-    texts = {each.original_message for each in earlier}
-    alike = {text for text in texts if is_one_question(said, text, meaning)}
-    same = frozenset(each.message_id for each in earlier if each.original_message in alike)
+    alike: dict[str, bool] = {}
+    for each in earlier:
+        if each.original_message not in alike:
+            alike[each.original_message] = _is_alike(heard, each, meaning)
+    same = frozenset(each.message_id for each in earlier if alike[each.original_message])
     return Echo(len(same), same)
+
+
+def _is_alike(heard: Heard, asked: Question, meaning: Meaning | None) -> bool:
+    """What was found of an earlier message stands with it: only meanings are compared anew."""
+    if heard.question_type is asked.question_type is not QuestionType.GENERAL:
+        return True
+    if overlap(heard.fingerprint, asked.fingerprint) > ALIKE:
+        return True
+    return meaning is not None and means_the_same(heard.said, asked.original_message, meaning)

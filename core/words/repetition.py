@@ -41,8 +41,7 @@ class Likeness:
 def likeness(one: str, other: str, meaning: Meaning) -> Likeness:
     kinds = (question_type(one, meaning), question_type(other, meaning))
     same_type = kinds[0] == kinds[1] != QuestionType.GENERAL
-    is_near = meaning.closeness(one, other) >= _FAR_BY.get(meaning.embedder.model.name, FAR)
-    score = same_need(one, other, meaning) if is_near else 0.0
+    score = same_need(one, other, meaning) if _is_near(one, other, meaning) else 0.0
     return Likeness(overlap(fingerprint(one), fingerprint(other)), same_type, score)
 
 
@@ -55,9 +54,10 @@ def same_need(one: str, other: str, meaning: Meaning) -> float:
     return learnt.chance(pair_row(one, other, meaning))
 
 
-def is_one_question(one: str, other: str, meaning: Meaning | None) -> bool:
-    """As `likeness`; by the words alone without `meaning`: before the embedder is there."""
-    if meaning is not None:
-        return likeness(one, other, meaning).is_repeated
-    same_type = question_type(one) == question_type(other) != QuestionType.GENERAL
-    return same_type or overlap(fingerprint(one), fingerprint(other)) > ALIKE
+def means_the_same(one: str, other: str, meaning: Meaning) -> bool:
+    """The last of D8's three, for whoever knows the other two."""
+    return _is_near(one, other, meaning) and same_need(one, other, meaning) >= SAME
+
+
+def _is_near(one: str, other: str, meaning: Meaning) -> bool:
+    return meaning.closeness(one, other) >= _FAR_BY.get(meaning.embedder.model.name, FAR)

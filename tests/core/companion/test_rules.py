@@ -9,12 +9,15 @@ from hypothesis import strategies as st
 
 from core.companion.context import Answer, CompanionContext, Line, Pace, Tone, Warmth
 from core.companion.finish import SAFE, finish
+from core.companion.hearing import hear
 from core.companion.pacing import pace_of
 from core.companion.repetition import Echo, echo_of
 from core.companion.window import State, window, window_size
 from core.companion.writer import EmbeddedWriter
-from core.records.talk import Emotion, Message, Question, QuestionType, Speaker, Trajectory
+from core.records.talk import Emotion, Message, Question, Speaker, Trajectory
+from core.words.fingerprint import fingerprint
 from core.words.intent import Intent
+from core.words.question_type import question_type
 from helpers.world import NOON
 
 
@@ -31,6 +34,10 @@ def message(number, role=Speaker.USER, content="Where am I?"):
     )
 
 
+def heard(text):
+    return hear(text, None)
+
+
 def question(number, text):
     return Question(
         id=f"q{number}",
@@ -38,9 +45,9 @@ def question(number, text):
         updated_at=NOON,
         session_id="s",
         message_id=f"m{number}",
-        fingerprint="",
+        fingerprint=fingerprint(text),
         original_message=text,
-        question_type=QuestionType.GENERAL,
+        question_type=question_type(text),
         asked_at=NOON,
     )
 
@@ -65,13 +72,13 @@ def context(**fields_of_it):
 def test_each_earlier_message_counts_once_however_it_matches():
     earlier = [question(1, "where am I"), question(2, "where am I"), question(3, "I like tea")]
 
-    echo = echo_of("Where am I?", earlier, None)
+    echo = echo_of(heard("Where am I?"), earlier, None)
 
     assert echo == Echo(2, frozenset({"m1", "m2"}))
 
 
 def test_small_talk_is_never_a_repetition_by_its_kind():
-    assert echo_of("I like soup", [question(1, "It is raining")], None).count == 0
+    assert echo_of(heard("I like soup"), [question(1, "It is raining")], None).count == 0
 
 
 @pytest.mark.parametrize(
