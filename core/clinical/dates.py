@@ -39,8 +39,9 @@ def refuse_the_future(uow: UnitOfWork, said: Record, named: Collection[str] = _P
 
     A day has come where the person lives: in Auckland it is today while it is yesterday in UTC.
     """
+    now = max(uow.now, uow.passed_at)  # a clock that was set back forbids nothing that happened
     asked = [name for name in _PAST_FIELDS if name in named]
-    ahead = [name for name in asked if _is_ahead(getattr(said, name, None), uow.now)]
+    ahead = [name for name in asked if _is_ahead(getattr(said, name, None), now)]
     if ahead and (still := [name for name in ahead if not _is_today(uow, getattr(said, name))]):
         raise InTheFuture(*still)
 

@@ -112,3 +112,14 @@ def test_today_has_come_where_the_person_lives(world, said, has_come):
         return
     with pytest.raises(InTheFuture):
         world.add("condition", name="gout", onset_on=said)
+
+
+@pytest.mark.parametrize(("said", "has_come"), [("2026-02", True), ("2026-04", False)])
+def test_a_clock_set_back_forbids_nothing_that_happened_t7(real_time_world, said, has_come):
+    real_time_world.clock.jump(-timedelta(days=400))
+
+    if has_come:
+        assert real_time_world.add("condition", name="gout", onset_on=said).record.onset_on == said
+        return
+    with pytest.raises(InTheFuture):
+        real_time_world.add("condition", name="gout", onset_on=said)

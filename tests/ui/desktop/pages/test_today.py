@@ -408,3 +408,14 @@ def test_the_way_to_my_health_is_open_when_nothing_is_asked(world):
 
     assert [route.page for route in model.desk.heard.routes] == ["my_health"]
     assert read(model).is_quiet
+
+
+def test_a_visit_that_a_doubted_clock_calls_over_keeps_its_date_t7(real_time_world):
+    real_time_world.add("appointment", what="dentist", starts_at=NOON + timedelta(days=3))
+    real_time_world.clock.jump(timedelta(days=400))
+
+    state = today(real_time_world).state
+
+    assert [(plan.heading, plan.rows) for plan in state.plans] == [
+        ("Also noted", (("4 March 2026", "dentist"),))
+    ]

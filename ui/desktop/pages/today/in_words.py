@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import field
 from datetime import datetime
 
+from core.clinical.coming import visit_ends_at
 from core.dates_in_words import DatesInWords
 from core.frozen import frozen
 from core.records.appointment import Appointment
@@ -116,16 +117,20 @@ class TodayInWords:
         return self.dates.words.say("today.next_visit", what=visit.what, when=when, time=time)
 
     def _plans(self, found: Found) -> tuple[Plan, ...]:
+        """What a doubted clock alone calls over stands apart, with its own date (T7)."""
         say, today = self.dates.words.say, self._day_of(found.now)
-        ours = [visit for visit in found.visits if self._day_of(visit.starts_at) <= today]
-        rest = found.visits[len(ours) :]
-        both = (("today.your_day", ours), ("today.tomorrow", rest))
-        return tuple(Plan(say(key), self._rows(v, found.now)) for key, v in both if v)
+        over = [visit for visit in found.visits if visit_ends_at(visit) <= found.now]
+        ours = [v for v in found.visits if self._day_of(v.starts_at) <= today and v not in over]
+        rest = [v for v in found.visits if self._day_of(v.starts_at) > today]
+        each = (("today.your_day", ours), ("today.tomorrow", rest), ("today.also_noted", over))
+        return tuple(Plan(say(key), self._rows(v, found.now)) for key, v in each if v)
 
     def _rows(self, visits: Sequence[Appointment], now: datetime) -> tuple[tuple[str, str], ...]:
         return tuple((self._time(visit, now), self._visit(visit)) for visit in visits)
 
     def _time(self, visit: Appointment, now: datetime) -> str:
+        if visit_ends_at(visit) <= now:
+            return self.dates.full_date(visit.starts_at)
         if visit.starts_at <= now:
             return self.dates.words.say("today.under_way")
         return self.dates.clock(visit.starts_at)
