@@ -5,11 +5,15 @@ a text. They are found in the entry's own text, by their hash.
 import base64
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
+from dataclasses import replace
 from hashlib import sha256
 
+from core.importers.documents.media import WITH_TEXT
+from core.importers.documents.opening import Opened, open_paper
 from core.importers.documents.store import keep_page, keep_piece
-from core.importers.entry import Incoming
+from core.importers.entry import Incoming, Inside
 from core.importers.fhir_r4.composition import text_of
 from core.importers.fhir_r4.outline import resource_of
 from core.importers.fhir_r4.paper import bytes_of
@@ -19,10 +23,12 @@ from core.importers.receipt import Outcome
 from core.importers.results import Result
 from core.importers.store import store
 from core.ports import UnitOfWork
-from core.records.document import Document
+from core.records.document import Document, DocumentDraft, Legible
 from core.records.document_text import PIECE_BYTES
 
 _TEXTS = ("text/", "application/xml", "application/fhir+xml", "application/cda")
+_SECONDS = 5.0  # for one paper among many
+_PAUSE = 0.1  # seconds
 _LONGEST_PAGE = 400_000  # letters
 _TAGS = re.compile(r"<[^<>]{0,2000}>")
 _MARKED_UP = re.compile(r"html|xml|cda")
@@ -30,31 +36,66 @@ _GAPS = re.compile(r"[ \t\r]*\n\s*")
 _NO_LETTERS = {**dict.fromkeys(range(32)), **dict.fromkeys(range(0x7F, 0xA0)), 10: 10}
 
 
+def opened(
+    incoming: Incoming, paper: DocumentDraft, should_stop: Callable[[], bool] | None
+) -> Incoming:
+    """A paper with letters in it is read in a child, outside of any transaction; what its pages
+    say waits for nobody here: whoever opens the paper can have it read for that.
+    """
+    verbatim = incoming.entry.verbatim
+    content = _found(paper, verbatim)
+    if content is None:
+        return incoming
+    if paper.media_type not in WITH_TEXT or paper.media_type.startswith("text/"):
+        text = _text(paper, content, verbatim)
+        texts = {1: text} if text else {}
+        known = paper.changed(legible=Legible.READ if text else Legible.NOTHING)
+    else:
+        read = _read(paper.media_type, content, should_stop)
+        texts = read.texts
+        known = paper.changed(legible=read.legible, pages=read.pages)
+    said = replace(incoming.said, draft=known)
+    return replace(incoming, said=said, inside=Inside(content, texts))
+
+
+def _read(media_type: str, content: bytes, should_stop: Callable[[], bool] | None) -> Opened:
+    """Whoever asks to stop waits for no paper: its child ends by itself, at its deadline."""
+    readers = ThreadPoolExecutor(1)
+    try:
+        reading = readers.submit(open_paper, media_type, lambda: [content], seconds=_SECONDS)
+        while not wait([reading], timeout=_PAUSE).done:
+            if should_stop is not None and should_stop():
+                return Opened()
+        return reading.result()
+    finally:
+        readers.shutdown(wait=False)
+
+
 def store_paper(uow: UnitOfWork, incoming: Incoming) -> Result:
     """A paper is known by its bytes, whichever entry brings it."""
     result = store(uow, incoming)
     paper = linked(uow, incoming.said, incoming.entry.fingerprint)
     if result.outcome is Outcome.ADDED and isinstance(paper, Document):
-        _keep(uow, paper, incoming.entry.verbatim)
+        _keep(uow, paper, incoming.inside)
     return result
 
 
-def _keep(uow: UnitOfWork, paper: Document, verbatim: str) -> None:
-    content = _found(paper, verbatim)
-    if content is None:
+def _keep(uow: UnitOfWork, paper: Document, inside: Inside | None) -> None:
+    if inside is None:
         return
+    content = inside.content
     for number, start in enumerate(range(0, len(content), PIECE_BYTES)):
         piece = content[start : start + PIECE_BYTES]
         keep_piece(uow, paper.id, number, base64.b64encode(piece).decode("ascii"))
-    if text := _text(paper, content, verbatim):
-        keep_page(uow, paper.id, 1, text)
+    for page, text in inside.texts.items():
+        keep_page(uow, paper.id, page, text)
 
 
-def _found(paper: Document, verbatim: str) -> bytes | None:
+def _found(paper: DocumentDraft, verbatim: str) -> bytes | None:
     whole = verbatim.encode()
     if paper.sha256 == sha256(whole).hexdigest():
         return whole
-    inside = (bytes_of({"data": data}) for data in _data_in(json.loads(verbatim)))
+    inside = (bytes_of({"data": data}) for data in _data_in(json.loads(verbatim, strict=False)))
     hashed = ((content, sha256(content).hexdigest()) for content in inside if content)
     return next((content for content, digest in hashed if digest == paper.sha256), None)
 
@@ -72,7 +113,7 @@ def _data_in(value: JSON) -> Iterator[str]:
         yield from _data_in(one)
 
 
-def _text(paper: Document, content: bytes, verbatim: str) -> str | None:
+def _text(paper: DocumentDraft, content: bytes, verbatim: str) -> str | None:
     """A summary's own narrative; a text or a marked-up one without its marks."""
     if paper.media_type == "application/fhir+json":
         element = next(iter(JsonReader(iter([verbatim]))))

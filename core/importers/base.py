@@ -10,7 +10,7 @@ from time import perf_counter
 from core.clinical.trends import refresh_trends
 from core.frozen import frozen
 from core.importers import batch as batches
-from core.importers.attachments import store_paper
+from core.importers.attachments import opened, store_paper
 from core.importers.day_store import store_day
 from core.importers.documents.store import store_part
 from core.importers.entry import Batch, Entry, Incoming, Many, Refused, Said, StillReading, Used
@@ -21,7 +21,7 @@ from core.importers.receipt import Counting, Outcome, Receipt
 from core.importers.results import Result
 from core.importers.store import store
 from core.ports import UnitOfWork, Vault
-from core.records.document import DOCUMENT
+from core.records.document import DOCUMENT, DocumentDraft
 from core.records.facts import Source
 from core.records.patient import PATIENT
 from core.records.reading import DayDraft
@@ -103,7 +103,7 @@ class _TakingIn:
         chunk: list[Incoming] = []
         for entry in entries:
             if isinstance(entry.outcome, Said):
-                chunk.append(Incoming(self.batch, entry, entry.outcome))
+                chunk.append(self._incoming(entry, entry.outcome))
             else:
                 self._count_aside(entry)
             if _is_full(chunk) or isinstance(entry.outcome, StillReading):
@@ -114,6 +114,13 @@ class _TakingIn:
         self._store(chunk)
         self._finish()
         return False
+
+    def _incoming(self, entry: Entry, said: Said) -> Incoming:
+        incoming = Incoming(self.batch, entry, said)
+        is_inside = self.batch.source is not Source.DOCUMENT
+        if isinstance(said.draft, DocumentDraft) and is_inside:
+            return opened(incoming, said.draft, self.should_stop)
+        return incoming
 
     def _pause_at(self, bytes_read: int) -> bool:
         if self.progress is not None:

@@ -1,7 +1,7 @@
 """What every importer hands over: one entry of a file, and what it says or why it is refused."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Literal
 
@@ -112,9 +112,18 @@ class Batch:
 
 
 @dataclass(frozen=True, slots=True)
+class Inside:
+    """The bytes of a paper, and what can be read on its pages."""
+
+    content: bytes = field(repr=False)
+    texts: Mapping[int, str] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Incoming:
-    """One entry on its way into the record."""
+    """One entry on its way into the record. inside: of a paper that lay in it."""
 
     batch: Batch
     entry: Entry
     said: Said
+    inside: Inside | None = None

@@ -12,6 +12,7 @@ from core.importers.entry import Many, Refused, Said, Used
 from core.importers.fhir_r4 import read, sniff
 from core.importers.importers import recognise
 from core.importers.receipt import Outcome
+from core.records.document import Legible
 from helpers.clinic import attached, encounter, letter, observation, pressure, procedure, shot
 from helpers.fhir import (
     ABOUT_ADA,
@@ -25,6 +26,7 @@ from helpers.fhir import (
     take_in,
     written,
 )
+from helpers.papers import pdf
 from helpers.people import ADA
 from helpers.world import NOON, World
 
@@ -259,6 +261,25 @@ def test_a_letters_bytes_are_kept_and_its_words_can_be_found(world: World, tmp_p
     (page,) = world.find("document_page", document_id=paper.id)
     assert attached("Bitte schonen.\nDr. Röwe".encode())["data"] == piece.content
     assert page.text == "Bitte schonen.\nDr. Röwe"
+
+
+def test_a_paper_of_letters_inside_an_entry_is_read_page_by_page(world: World, tmp_path):
+    paper = pdf(["Hemoglobin 13.1 g/dL"], ["Page two says more"])
+
+    take_in(world, tmp_path, letter(attached(paper, contentType="application/pdf")))
+
+    (kept,) = world.find("document")
+    pages = sorted(world.find("document_page"), key=lambda page: page.page)
+    assert (kept.legible, kept.pages, kept.version) == (Legible.READ, 2, 1)
+    assert ["Hemoglobin" in pages[0].text, "two" in pages[1].text] == [True, True]
+
+
+def test_a_broken_paper_inside_an_entry_is_kept_and_says_so(world: World, tmp_path):
+    take_in(world, tmp_path, letter(attached(b"%PDF-1.7 broken", contentType="application/pdf")))
+
+    (kept,) = world.find("document")
+    assert kept.legible is Legible.BROKEN
+    assert len(world.find("document_piece")) == 1
 
 
 def test_a_clinics_better_word_of_a_visit_is_a_new_event(world: World, tmp_path):
