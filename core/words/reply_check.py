@@ -13,7 +13,7 @@ from core.words.contradiction import against_prior
 from core.words.head import Chances
 from core.words.meaning import Meaning, chances
 from core.words.patterns import patterns
-from core.words.plain import plain
+from core.words.plain import plain, words_of
 
 _RULES = "lexicon/en/reply_rules.json"
 _IDENTIFIED = re.compile(r"(?:\+?\d[ -]?){9,13}\d|\b\d{3}[ -]\d{4}\b")
@@ -63,9 +63,18 @@ def fault_of(reply: str, asked: Asked, told: Chances) -> Fault | None:
     """A leak is certain; for the rest the rules are a sign among others."""
     if _is_leak(reply.casefold(), asked):
         return Fault.PII_LEAK
-    if _is_fine(reply) or 1 - told.of[FINE] < told.least:
+    faults = {Fault(name): chance for name, chance in told.of.items() if name != FINE}
+    if not _says_more(reply, asked.prior):
+        faults.pop(Fault.CONTRADICTION, None)
+    if _is_fine(reply) or sum(faults.values()) < told.least:
         return None
-    return max((Fault(f) for f in told.of if f != FINE), key=lambda fault: told.of[fault.value])
+    return max(faults, key=lambda fault: faults[fault])
+
+
+def _says_more(reply: str, prior: Sequence[str]) -> bool:
+    """Only who says something else than before can say otherwise."""
+    before = {word for said in prior for word in words_of(said)}
+    return bool(before) and not before.issuperset(words_of(reply))
 
 
 def reply_signs(reply: str, asked: Asked) -> tuple[float, ...]:
@@ -82,6 +91,36 @@ def reply_signs(reply: str, asked: Asked) -> tuple[float, ...]:
         float("?" in reply),
         min(_LONG, len(words) / _USUAL),
         float(bool(set(_FIGURES.findall(reply)) - set(_FIGURES.findall(asked.user)))),
+        *(float(told) for told in _asked_how(plain(asked.user))),
+    )
+
+
+_QUESTION = re.compile(
+    r"^(?:and |so |but |please )?(?:who|what|when|where|which|why|how|is|are|am|was|were|do|does|did|can|could"
+    r"|will|would|shall|should|has|have|had|may|whose|tell me|what's|who's|where's|when's|how's)\b|\?"
+)
+_FOR_A_FACT = re.compile(r"\b(?:who|what|when|where|which|whose|what's|who's|where's|when's)\b")
+_FOR_LEAVE = re.compile(
+    r"\b(?:should|can|may|shall|could|is it (?:ok|safe|all right)|do i need|how (?:much|many))\b"
+)
+_OF_ONESELF = re.compile(r"\b(?:i|i'm|i've|my|me|i'll|i'd)\b")
+_UNWELL = re.compile(
+    r"\b(?:hurt\w*|ache\w*|pain\w*|sore|dizzy|sick|tired|ill|tablet\w*|pill\w*|medicine\w*|dose|sleep|doctor)\b"
+)
+
+
+def _asked_how(user: str) -> tuple[bool, ...]:
+    """What it answers: a fact that was asked for is no correction, and a feeling asks for none."""
+    asks = _QUESTION.search(user) is not None
+    return (
+        not user,
+        asks,
+        bool(user) and not asks,
+        asks and _FOR_A_FACT.search(user) is not None,
+        asks and _FOR_LEAVE.search(user) is not None,
+        not asks and _OF_ONESELF.search(user) is not None,
+        _UNWELL.search(user) is not None,
+        patterns(_RULES)["asks_for_number"].search(user) is not None,
     )
 
 

@@ -35,6 +35,8 @@ _WORD_OR_NAME = re.compile(
     rf"|\b(?i:son|daughter|friend|niece|nephew|sister|brother|cousin|neighbour|neighbor|husband|wife|carer|nurse|called|named|name is|granddaughter|grandson|our),? (?P<kin>(?:{_EITHER})(?: {_CAP})?)\b"
 )
 _PARTICLE = re.compile(_PART)
+_IN_A_PLACE = re.compile(r"\b(?:in|on|at) (?:the )?$")
+_ONLY_TITLE = re.compile(_TITLE)
 _INITIALS = re.compile(rf"\b(?:[B-HJ-Z]\.? |[AI]\. ){{1,2}}(?P<last>{_CAP})\b")
 
 
@@ -42,9 +44,11 @@ def other_people(text: str) -> Iterator[Span]:
     for found in _TITLED.finditer(text):
         what = "what" if found["what"] else "low"
         if what == "what" or is_first(found["low"]) or found["low"] in surnames():
-            start, end = _trimmed(text, *found.span(what))
-            yield Span(start, end, Private.PERSON)
+            span = found.span(what)
+            yield Span(*(_trimmed(text, *span) if what == "what" else span), Private.PERSON)
     for found in _FULL.finditer(text):
+        if _IN_A_PLACE.search(text[: found.start()]) and _PLACES.match(" " + found["last"]):
+            continue
         if (is_first(found["first"]) and _may_be_name(found["last"])) or (
             _may_be_name(found["first"])
             and found["last"].casefold() in surnames()
@@ -64,7 +68,11 @@ def _by_shape(text: str) -> Iterator[Span]:
             start, end = found.span(found.lastgroup or 0)
             words = text[start:end].split()
             is_name = pattern is _WORD_OR_NAME or found.lastgroup == "by" or _may_be_name(words[-1])
-            if is_name and not is_part_of_place(text, start, end):
+            if (
+                is_name
+                and not _ONLY_TITLE.fullmatch(words[0])
+                and not is_part_of_place(text, start, end)
+            ):
                 yield Span(start, end, Private.PERSON)
 
 
@@ -130,12 +138,15 @@ def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
     words = list(_WORD.finditer(text, start, end))
     kept: list[re.Match[str]] = []
     for word in words:
-        is_small = len(word[0]) == 1 or (not kept and _PARTICLE.fullmatch(word[0]))
+        is_before = all(_PARTICLE.fullmatch(each[0]) for each in [*kept, word])
+        is_small = len(word[0]) == 1 or is_before
         if not _may_be_name(word[0]) and not is_small:
             break
         kept.append(word)
+    if all(_PARTICLE.fullmatch(each[0]) for each in kept):
+        return start, start
     is_place = any(_PLACES.match(f" {word[0]}") for word in kept[1:])
-    if not kept or is_place or _part_of_place(text, kept[-1]):
+    if is_place or _part_of_place(text, kept[-1]):
         return start, start
     return kept[0].start(), kept[-1].end()
 

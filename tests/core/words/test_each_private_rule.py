@@ -39,8 +39,12 @@ WITHIN = (
     ("to 12 Gartenstrasse, Bonn", "12 Gartenstrasse, Bonn", Private.ADDRESS),
     ("near NE2 4PL somewhere", "NE2 4PL", Private.ADDRESS),
     ("it is twelve Acacia Avenue", "twelve Acacia Avenue", Private.ADDRESS),
+    ("dial this one, then: 31926819", "31926819", Private.PHONE),
+    ("membership, I read 0319268190", "0319268190", Private.ID),
+    ("at 14 Elm Street, Mum says", "14 Elm Street", Private.ADDRESS),
+    ("a card from my carer Blodwyn today", "Blodwyn", Private.PERSON),
+    ("a word with Mr van der Berg", "van der Berg", Private.PERSON),
     ("a word with Mrs Entwistle", "Entwistle", Private.PERSON),
-    ("my carer Blodwyn is here", "Blodwyn", Private.PERSON),
     ("then Zebedee rang", "Zebedee", Private.PERSON),
     ("it was Joanna Pike there", "Joanna Pike", Private.PERSON),
     ("seen, T. Abbott", "T. Abbott", Private.PERSON),
@@ -60,7 +64,10 @@ NOBODY = (
     "happy as Larry",
     "a week in Florence",
     "I've every faith in it",
-    "the doctor at Elm House",
+    "she is in Gordon Lodge",
+    "the church is St Martin there",
+    "a trip to Sydney",
+    "a parcel from Grimthorpe",
     "it's Hodgkin's lymphoma",
     "8/10 for pain today",
 )
@@ -83,6 +90,16 @@ def test_what_stands_in_its_place_is_found_by_it(text, words, kind):
 @pytest.mark.parametrize("text", NOBODY)
 def test_what_only_looks_like_somebody_stays(text):
     assert private_spans(text) == []
+
+
+def test_a_count_is_no_code():
+    assert told("a record 12000 steps today") == []
+
+
+def test_a_word_in_small_letters_is_a_name_beside_a_title():
+    text = "ask nurse joy"
+
+    assert [(s.start, s.end) for s in private_spans(text)] == [(10, 13)]
 
 
 def test_a_name_of_the_record_is_hidden_though_all_know_it():
