@@ -82,7 +82,8 @@ QUESTIONS: Mapping[ReviewReason, Question] = {
     ReviewReason.LAPSED: _IS_IT_STILL_SO,
     ReviewReason.STILL_RIGHT: Question("review.ask_right", (_STILL, _OVER)),
     ReviewReason.SAID_UNCONFIRMED: _IS_IT_SO,
-    ReviewReason.FINDING: _IS_IT_SO,
+    # What was misread is put right beside the paper, where one can see it.
+    ReviewReason.FINDING: Question("review.ask_so", (_IS_SO, _NEVER)),
     ReviewReason.SAID_GONE: Question("review.ask_over", (_RECORD, _IT_IS_OVER)),
     ReviewReason.LASTING: Question("review.ask_lasting", (_COMES_AND_GOES, _LASTS)),
     ReviewReason.ALLERGY: Question("review.ask_allergy", (_BOTH_STAY, _PUT_RIGHT)),

@@ -31,11 +31,11 @@ _BY_COLUMNS, _BY_SHAPE = 0.9, 0.7
 _LONGEST_ROW, _LONGEST_NAME = 240, 90
 _LETTER = re.compile(r"[^\W\d_]")
 _SIGNS = frozenset("<>=≤≥")
-_LOINC = re.compile(r"\s+\d{1,6}-\d$")
+_LOINC = re.compile(r"\s+\d{3,6}-\d$")
 _LEADERS = re.compile(r"[\s.…_:*]+$")
 # A result in one line, wherever its columns were: name, value, unit, range, flag.
 _SHAPE = re.compile(
-    rf"(?P<name>\S.*?)[\s.…:]+(?:\d{{1,6}}-\d\s+)?(?:(?P<first>(?i:{FLAG_SHAPE}))\s+)?"
+    rf"(?P<name>\S.*?)[\s.…:]+(?:\d{{3,6}}-\d\s+)?(?:(?P<first>(?i:{FLAG_SHAPE}))\s+)?"
     rf"(?P<value>{VALUE_SHAPE})(?:\s+(?P<early>(?i:{FLAG_SHAPE})))?(?:\s?(?P<unit>{UNIT_SHAPE}))?"
     rf"(?:\s+(?P<mid>(?i:{FLAG_SHAPE})))?(?:\s+(?P<range>{RANGE_SHAPE}))?"
     rf"(?:\s?(?P<again>{UNIT_SHAPE}))?(?:\s+(?P<flag>(?i:{FLAG_SHAPE})))?"

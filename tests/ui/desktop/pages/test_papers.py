@@ -19,6 +19,8 @@ from ui.desktop.pages.documents import DocumentsModel, DocumentsPage
 from ui.desktop.pages.paper import PaperModel, PaperPage
 from ui.desktop.pages.paper.state import ACCEPT, CHANGE, LATER, REFUSE
 from ui.desktop.pages.record.view_model import RecordModel
+from ui.desktop.pages.review.page import ReviewPage
+from ui.desktop.pages.review.view_model import ReviewModel
 from ui.desktop.search.view_model import SearchModel
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
@@ -258,3 +260,27 @@ def test_no_papers_at_all(desk):
 
     assert problems_everywhere(DocumentsPage, model) == []
     assert desk.scope is ADA
+
+
+@pytest.mark.usefixtures("paper")
+def test_what_waits_in_review_shows_its_words_and_leads_to_the_paper(threaded_world, desk):
+    metformin = findings(threaded_world)["Metformin"]
+    (item,) = threaded_world.find("review_item", record_id=metformin.id)
+    model = ReviewModel(desk, item.id)
+    read(model)
+
+    model.see_paper()
+
+    assert model.state.theirs.words == "Metformin 500 mg twice a day"
+    assert [press.words for press in model.state.presses] == ["It is so", "It was never so"]
+    assert desk.window.heard.routes == [Route("paper", f"{metformin.document_id}/1")]
+    assert problems_everywhere(ReviewPage, model) == []
+
+
+@pytest.mark.usefixtures("paper")
+def test_a_paper_is_deleted_from_its_page(desk, threaded_world):
+    (document,) = threaded_world.find("document")
+
+    standing(desk, document.id).delete()
+
+    assert desk.window.heard.routes == [Route("delete_item", document.id)]

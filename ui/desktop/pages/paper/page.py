@@ -68,7 +68,9 @@ class PaperPage:
         save.clicked.connect(lambda: self._save(save))
         above = heading(self._look, state.title, state.below, save)
         both = Columns(self._look, self._source(state), self._said(state), least=LEAST_COLUMN)
-        return [above, *self._unread(state), both]
+        delete = BigButton(self._look, self._words.say("paper.delete"), "next", "quiet")
+        delete.clicked.connect(self._model.delete)
+        return [above, *self._unread(state), both, flush(delete)]
 
     def _save(self, button: QWidget) -> None:
         heading_of_it = self._words.say("paper.save")

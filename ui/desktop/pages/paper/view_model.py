@@ -69,6 +69,9 @@ class PaperModel(ViewModel[PaperState]):
     def go_back(self) -> None:
         self.desk.go(Route("documents"))
 
+    def delete(self) -> None:
+        self.desk.go(Route("delete_item", self._paper_id))
+
     def look_at(self, finding_id: str) -> None:
         self._wanted, self._page = finding_id, None
         self.become(replace(self.state, writing=None, is_sure_asked=False))

@@ -99,7 +99,12 @@ class ReviewPage:
         return button
 
     def _advice(self, state: ReviewState) -> QWidget:
-        below = Flow(self._look.space("s"), *([self._button(state.later)] if state.later else []))
+        buttons = [self._button(state.later)] if state.later else []
+        if state.paper is not None:
+            paper = BigButton(self._look, self._words.say("review.on_the_paper"), "document")
+            paper.clicked.connect(self._model.see_paper)
+            buttons.append(paper)
+        below = Flow(self._look.space("s"), *buttons)
         return Banner(self._look, "note", state.ask, state.no_advice, icon="phone", below=below)
 
     def _keys(self, state: ReviewState) -> list[Piece]:

@@ -7,6 +7,7 @@ from core.clinical.differing import Difference, Value
 from core.dates_in_words import DatesInWords
 from core.frozen import frozen
 from core.records.facts import Fact
+from core.records.finding import Finding
 from core.records.working import ReviewItem, ReviewReason
 from ui.desktop.desk import Desk
 from ui.desktop.labels import Labels
@@ -60,6 +61,8 @@ class Sides:
             return self._said_gone(item)
         if item.reason is ReviewReason.ALLERGY:
             return self._allergy(looked)
+        if isinstance(looked.ours, Finding):
+            return self._paper(looked, looked.ours)
         if item.reason is not ReviewReason.DIFFERS:
             return None
         return self._file(looked) if is_from_a_file(item) else self._their_words(looked)
@@ -88,6 +91,12 @@ class Sides:
         when = self._opened(looked.item)
         chip = Provenance("document", self._say("review.brought_in", when=when))
         return Side(self._say("review.the_file"), words, said, (chip,))
+
+    def _paper(self, looked: Looked, finding: Finding) -> Side:
+        """Word for word, with the paper and its page."""
+        page = self._say("record.page", page=finding.page)
+        chip = Provenance("document", f"{looked.their_text}, {page}" if looked.their_text else page)
+        return Side(self._say("review.the_paper"), finding.quote, (), (chip,))
 
     def _opened(self, item: ReviewItem) -> str:
         return self._dates.on(item.created_at, self._waiting.now)

@@ -7,6 +7,8 @@ from core.clinical.review import decide, wait_once_more
 from core.errors import AppError
 from core.frozen import frozen
 from core.ports import UnitOfWork
+from core.records.facts import Fact
+from core.records.finding import Finding
 from core.records.medication import MEDICATION
 from core.records.working import Decision, ReviewItem, ReviewReason
 from ui.desktop.desk import Desk, Route
@@ -41,7 +43,10 @@ class Line:
 
 @frozen
 class ReviewState:
-    """is_read: False until the vault has answered once. ours: None when nothing waits."""
+    """is_read: False until the vault has answered once. ours: None when nothing waits.
+
+    paper: where it was read, and the page: "ID/2".
+    """
 
     is_read: bool = False
     title: str = field(default="", repr=False)
@@ -50,6 +55,7 @@ class ReviewState:
     theirs: Side | None = None
     presses: tuple[Press, ...] = ()
     later: Press | None = None
+    paper: str | None = None
     ask: str = field(default="", repr=False)
     no_advice: str = ""
     others: tuple[Line, ...] = ()
@@ -79,6 +85,10 @@ class ReviewModel(ViewModel[ReviewState]):
     def look_at(self, review_id: str) -> None:
         self._wanted = review_id
         self.refresh()
+
+    def see_paper(self) -> None:
+        if self.state.paper is not None:
+            self.desk.go(Route("paper", self.state.paper))
 
     def show_more(self) -> None:
         self._shown += SHOWN_AT_FIRST
@@ -133,6 +143,7 @@ class ReviewModel(ViewModel[ReviewState]):
                 theirs=theirs,
                 presses=presses[:-1],
                 later=presses[-1],
+                paper=_paper_of(looked.ours),
                 ask=self._whom_to_ask(waiting),
                 no_advice=self._no_advice(looked.item.reason, looked.kind.name),
                 others=tuple(map(self._line, waiting.others)),
@@ -173,6 +184,10 @@ class ReviewModel(ViewModel[ReviewState]):
 
     def _say(self, key: str, **values: object) -> str:
         return self.desk.words.say(key, **values)
+
+
+def _paper_of(record: Fact | None) -> str | None:
+    return f"{record.document_id}/{record.page}" if isinstance(record, Finding) else None
 
 
 def _offers(item: ReviewItem) -> dict[str, Offer]:
