@@ -14,16 +14,21 @@ UNSTATED_LENGTH = timedelta(hours=1)
 
 
 def coming_visits(uow: UnitOfWork, until: datetime) -> Sequence[Appointment]:
-    """Those that begin before `until`, aware. A clock that is doubted ends none (T7)."""
+    """Those that begin before `until`, aware."""
+    now = max(uow.now, uow.passed_at)
+    return [v for v in _planned(uow) if now < visit_ends_at(v) and v.starts_at < until]
+
+
+def doubted_visits(uow: UnitOfWork) -> Sequence[Appointment]:
+    """Those that a doubted clock alone calls over: they are told with their date (T7)."""
+    return [v for v in _planned(uow) if uow.passed_at < visit_ends_at(v) <= uow.now]
+
+
+def _planned(uow: UnitOfWork) -> Sequence[Appointment]:
     ids = tuple(uow.views.upcoming_ids(uow.passed_at - LONGEST_STAY))
     visits = uow.of(APPOINTMENT).find(id=ids, status=Status.PLANNED)
-    ahead = [visit for visit in visits if _is_coming(visit, uow.passed_at, until)]
-    return sorted(ahead, key=lambda visit: (visit.starts_at, visit.id))
+    return sorted(visits, key=lambda visit: (visit.starts_at, visit.id))
 
 
 def visit_ends_at(visit: Appointment) -> datetime:
     return visit.ends_at or visit.starts_at + UNSTATED_LENGTH
-
-
-def _is_coming(visit: Appointment, passed_at: datetime, until: datetime) -> bool:
-    return passed_at < visit_ends_at(visit) and visit.starts_at < until

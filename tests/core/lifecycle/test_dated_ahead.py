@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from core.clinical.coming import coming_visits
+from core.clinical.coming import coming_visits, doubted_visits
 from core.clinical.profile import clinical_profile_get
 from core.clinical.reconfirm import confirm_date
 from core.clinical.review import decide, decisions_for, waiting_items
@@ -248,10 +248,11 @@ def test_a_doubted_clock_takes_no_coming_visit_away(real_time_world, clock):
     clock.jump(FAR)
 
     seen = profile(real_time_world)
-    coming = real_time_world.run(coming_visits, until=clock.wall)
+    coming = real_time_world.run(coming_visits, until=clock.wall + DAY)
+    doubted = real_time_world.run(doubted_visits)
 
     assert (texts(seen.appointments), texts(seen.held)) == ([], ["dentist"])
-    assert [visit.what for visit in coming] == ["dentist"]
+    assert (coming, [visit.what for visit in doubted]) == ([], ["dentist"])
 
 
 def test_a_clock_set_back_brings_back_no_visit_that_is_over(real_time_world, clock):
@@ -264,6 +265,7 @@ def test_a_clock_set_back_brings_back_no_visit_that_is_over(real_time_world, clo
 
     assert (texts(seen.appointments), texts(seen.held)) == ([], [])
     assert real_time_world.run(coming_visits, until=NOON + FAR) == []
+    assert real_time_world.run(doubted_visits) == []
 
 
 def test_a_visit_is_over_once_the_date_is_confirmed(real_time_world, clock):

@@ -6,7 +6,7 @@ from datetime import timedelta
 from functools import partial
 
 from core.clinical.actions import OPEN, Step, all_actions, move, propose
-from core.clinical.coming import coming_visits
+from core.clinical.coming import coming_visits, doubted_visits
 from core.clinical.contacts import living_contacts
 from core.dates_in_words import DatesInWords
 from core.frozen import frozen
@@ -201,7 +201,10 @@ def _read(uow: UnitOfWork) -> Found:
         contacts=uow.of(CONTACT).find(),
         living=living_contacts(uow),
         abouts={
-            Deed.CANCEL: (APPOINTMENT, coming_visits(uow, uow.now + VISITS_AHEAD)),
+            Deed.CANCEL: (
+                APPOINTMENT,
+                [*doubted_visits(uow), *coming_visits(uow, uow.now + VISITS_AHEAD)],
+            ),
             Deed.REFILL: (MEDICATION, uow.of(MEDICATION).find(status=Status.ACTIVE)),
         },
     )

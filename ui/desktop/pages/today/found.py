@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import field
 from datetime import UTC, datetime, time, timedelta, tzinfo
 
-from core.clinical.coming import coming_visits
+from core.clinical.coming import coming_visits, doubted_visits
 from core.clinical.required import require
 from core.frozen import frozen
 from core.lifecycle.prompts import next_question, wording
@@ -57,7 +57,7 @@ def read_today(uow: UnitOfWork, zone: tzinfo, *, may_ask: bool) -> Found:
         now=uow.now,
         name=require(uow, PERSON, uow.scope.user_id).display_name,
         asked=_asked(uow) if may_ask else None,
-        visits=coming_visits(uow, _end_of_tomorrow(uow.now, zone)),
+        visits=[*doubted_visits(uow), *coming_visits(uow, _end_of_tomorrow(uow.now, zone))],
         helper=first_helper(uow),
     )
 
