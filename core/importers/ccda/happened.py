@@ -32,3 +32,9 @@ def happened_at(told: Told, node: Node) -> datetime | None:
     if moment is None or moment - _NOON > told.now:
         return None
     return min(moment, told.now)
+
+
+def day_of(node: Node) -> str | None:
+    """As precise as it was written, where no hour was."""
+    written = as_fhir(begins(node))
+    return written if written is not None and partial_date(written) == written else None

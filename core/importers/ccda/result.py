@@ -1,5 +1,6 @@
-"""A result or vital sign that the record has a place for; all others are named in the receipt."""
+"""A result or vital sign: a reading where people measure the same at home, else as written."""
 
+from core.importers.ccda.found import as_written
 from core.importers.ccda.happened import happened_at
 from core.importers.ccda.times import begins
 from core.importers.ccda.told import Told
@@ -60,16 +61,14 @@ _REFUSED = {
 
 def read_result(told: Told) -> Said | Refused | Used:
     code = _code(told.node)
-    if code == _DIASTOLIC and _beside(told, _SYSTOLIC) is not None:
+    if code == _DIASTOLIC and _fits(_beside(told, _SYSTOLIC)) and _fits(told.node):
         return Used()
-    signal = SIGNALS.get(code or "")
-    if signal is None:
-        return Refused("not_supported")
     if reason := _REFUSED.get(told.status):
         return Refused(reason)
     if told.is_negated:
         return Refused("did_not_happen")
-    return _read(told, signal)
+    signal = SIGNALS.get(code or "")
+    return _read(told, signal) if signal is not None else as_written(told)
 
 
 def _read(told: Told, signal: Signal) -> Said | Refused:
@@ -77,12 +76,13 @@ def _read(told: Told, signal: Signal) -> Said | Refused:
     second = _beside(told, _DIASTOLIC) if signal is Signal.BLOOD_PRESSURE else None
     second_value = _quantity(second, signal)[0] if second is not None else None
     if value is None or unit is None or (signal is Signal.BLOOD_PRESSURE and second_value is None):
-        return Refused("not_supported")
+        return as_written(told)
     if not all(_is_of_a_body(each, signal, unit) for each in (value, second_value)):
-        return Refused("out_of_range")
+        return as_written(told)
     taken_at = happened_at(told, told.node) or (happened_at(told, told.act) if told.act else None)
     if taken_at is None:
-        return Refused("no_date")
+        told.keep("lower", f"{second_value:g}" if second_value is not None else None)
+        return as_written(told)
     if signal is Signal.GLUCOSE:
         told.keep("name", told.named_value(told.node.first("code")))
     draft = ReadingDraft.parse(
@@ -94,6 +94,15 @@ def _read(told: Told, signal: Signal) -> Said | Refused:
         note=told.note(),
     )
     return Said(READING, draft, told.said_at, repairs=told.sheet.repairs)
+
+
+def _fits(node: Node | None) -> bool:
+    """Half of a blood pressure, in its unit and of a body."""
+    if node is None:
+        return False
+    value, unit = _quantity(node, Signal.BLOOD_PRESSURE)
+    is_told = value is not None and unit is not None
+    return is_told and _is_of_a_body(value, Signal.BLOOD_PRESSURE, unit or "")
 
 
 def _code(node: Node) -> str | None:

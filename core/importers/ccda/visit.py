@@ -1,6 +1,6 @@
 """What happened: visits, vaccinations and treatments, as events. What is only planned is none."""
 
-from core.importers.ccda.happened import happened_at
+from core.importers.ccda.happened import day_of, happened_at
 from core.importers.ccda.medication import medicine
 from core.importers.ccda.people import person_name
 from core.importers.ccda.problem import PROBLEM_TEMPLATES
@@ -54,7 +54,7 @@ def read_vaccination(told: Told) -> Said | Refused:
     lot = material.first("lotNumberText") if material else None
     told.keep("lot", lot.words() if lot else None)
     told.keep("with", _performer(told.node))
-    return _event(told, medicine(told), Happening.OTHER)
+    return _event(told, medicine(told), Happening.VACCINATION)
 
 
 def read_treatment(told: Told) -> Said | Refused:
@@ -81,7 +81,15 @@ def _event(told: Told, said: Concept, happening: Happening) -> Said | Refused:
     at = happened_at(told, told.node)
     if at is None:
         return Refused("no_date")
-    draft = EventDraft.parse(what=name.text, happening=happening, happened_at=at, note=told.note())
+    draft = EventDraft.parse(
+        what=name.text,
+        code=name.code,
+        code_system=name.system,
+        happening=happening,
+        happened_at=at,
+        happened_on=day_of(told.node),
+        note=told.note(),
+    )
     return Said(EVENT, draft, told.said_at, repairs=told.sheet.repairs)
 
 

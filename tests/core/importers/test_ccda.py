@@ -11,6 +11,7 @@ from core.records.event import Happening
 from core.records.facts import Status, Verification
 from core.records.patient import PATIENT
 from core.records.reading import READING, Signal
+from core.records.result import RESULT
 from helpers.ccda import (
     ADA_WINTER,
     ALLERGIES,
@@ -421,7 +422,7 @@ def test_vital_signs_become_readings_and_a_pressure_is_one(tmp_path):
         entry.outcome for entry in entries(tmp_path, document(section(VITALS, taken), head=""))
     ]
 
-    pressure, used, weight, *refused = found
+    pressure, used, weight, *others = found
     assert isinstance(pressure, Said)
     assert isinstance(weight, Said)
     assert (pressure.kind, pressure.draft.signal) == (READING, Signal.BLOOD_PRESSURE)
@@ -429,10 +430,16 @@ def test_vital_signs_become_readings_and_a_pressure_is_one(tmp_path):
     assert (weight.draft.value, weight.draft.unit) == (61.5, "kg")
     assert weight.draft.taken_at == datetime(2026, 1, 2, 12, tzinfo=UTC)
     assert used == Used()
-    assert refused == [Refused("not_supported")] * 3  # a height, and two units that are none
+    # A height, and two units that no one weighs themselves in: as they were written.
+    assert [one.kind for one in others] == [RESULT] * 3
+    assert [(one.draft.value_text, one.draft.unit) for one in others] == [
+        ("177", "cm"),
+        ("0.0615", "Mg"),
+        ("61", "%"),
+    ]
 
 
-def test_half_a_pressure_is_none_and_a_strange_number_is_not_kept(tmp_path):
+def test_half_a_pressure_and_a_strange_number_are_kept_as_written(tmp_path):
     alone = vitals(measured("8480-6", "132", "mm[Hg]"))
     of_two_days = vitals(
         measured("8480-6", "132", "mm[Hg]", "20260102"),
@@ -440,10 +447,48 @@ def test_half_a_pressure_is_none_and_a_strange_number_is_not_kept(tmp_path):
     )
     of_no_body = vitals(measured("8867-4", "5000", "/min"))
 
-    assert refusal(tmp_path, VITALS, alone) == "not_supported"
+    assert said(tmp_path, VITALS, alone).draft.value_text == "132"
     apart = entries(tmp_path, document(section(VITALS, of_two_days), head=""))
-    assert [entry.outcome for entry in apart] == [Refused("not_supported")] * 2
-    assert refusal(tmp_path, RESULTS, of_no_body) == "out_of_range"
+    assert [entry.outcome.draft.value_text for entry in apart] == ["132", "88"]
+    assert said(tmp_path, RESULTS, of_no_body).kind is RESULT
+
+
+def test_a_pressure_with_a_strange_half_is_kept_as_two_results(tmp_path):
+    strange = vitals(measured("8480-6", "132", "mm[Hg]"), measured("8462-4", "880", "mm[Hg]"))
+
+    found = entries(tmp_path, document(section(VITALS, strange), head=""))
+
+    assert [entry.outcome.draft.value_text for entry in found] == ["132", "880"]
+
+
+@pytest.mark.parametrize(
+    ("value", "text", "unit"),
+    [
+        ('<value xsi:type="PQ" value="4.10" unit="mmol/L"/>', "4.10", "mmol/L"),
+        ('<value xsi:type="INT" value="3"/>', "3", None),
+        ('<value xsi:type="ST">yellow</value>', "yellow", None),
+        ('<value xsi:type="CD" code="1" displayName="Positive"/>', "Positive", None),
+        ('<value xsi:type="BL" value="false"/>', "no", None),
+        (
+            '<value xsi:type="IVL_PQ"><high value="10" unit="mg/L" inclusive="false"/></value>',
+            "<10",
+            "mg/L",
+        ),
+        (
+            '<value xsi:type="IVL_PQ"><low value="1" unit="g"/><high value="2" unit="g"/></value>',
+            "1 - 2",
+            "g",
+        ),
+        ('<value nullFlavor="UNK"/><value xsi:type="ST">cloudy</value>', "cloudy", None),
+    ],
+)
+def test_every_form_of_a_value_is_told_as_written(tmp_path, value, text, unit):
+    whole = measured("2823-3", "9", "mmol/L")
+    start, end = whole.index("<value"), whole.index("/>", whole.index("<value")) + 2
+
+    found = said(tmp_path, RESULTS, vitals(whole[:start] + value + whole[end:]))
+
+    assert (found.draft.value_text, found.draft.unit) == (text, unit)
 
 
 def test_what_narrows_a_problem_down_and_what_was_remarked_is_in_its_note(tmp_path):
