@@ -213,6 +213,7 @@ def test_what_only_has_a_number_is_no_result(line):
         ("Hemoglobin A1c: 7.2% (4.0-5.6) H", "Hemoglobin A1c"),
         ("Vitamin B12 350 pg/mL 200 - 900", "Vitamin B12"),
         ("CA 19-9 35 U/mL < 37", "CA 19-9"),
+        ("Leucocytes 6.4 10 9/L 4.0 - 10.0", "Leucocytes"),
     ],
 )
 def test_a_result_in_one_line_is_known_by_its_range(line, label):

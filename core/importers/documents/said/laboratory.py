@@ -31,6 +31,8 @@ _BY_COLUMNS, _BY_SHAPE = 0.9, 0.7
 _LONGEST_ROW, _LONGEST_NAME = 240, 90
 _LETTER = re.compile(r"[^\W\d_]")
 _SIGNS = frozenset("<>=≤≥")
+# What was taken for a name has the value in it: then what follows is another number.
+_ENDS_IN_VALUES = re.compile(r"(?:^|\s)(?:\d+[.,]\d+|\d+\s+\d+|\d+[.,]\d+\s+\d+)$")
 _LOINC = re.compile(r"\s+\d{3,6}-\d$")
 _LEADERS = re.compile(r"[\s.…_:*]+$")
 # A result in one line, wherever its columns were: name, value, unit, range, flag.
@@ -158,7 +160,8 @@ def _beside(by_role: Mapping[str, str]) -> tuple[str | None, str | None, str | N
 
 def _name(text: str) -> str | None:
     name = _LEADERS.sub("", _LOINC.sub("", text.strip())).strip(" -–•|")
-    is_name = bool(_LETTER.search(name)) and len(name) <= _LONGEST_NAME and not _SIGNS & set(name)
+    is_whole = not (_SIGNS & set(name) or _ENDS_IN_VALUES.search(name))
+    is_name = bool(_LETTER.search(name)) and len(name) <= _LONGEST_NAME and is_whole
     return name if is_name and one_of(name, "column") not in (VALUE, UNIT, REFERENCE) else None
 
 

@@ -23,8 +23,10 @@ _PLAIN_UNIT = (
     r"|[mn\u00b5\u03bcup]?mol|[mkMG\u00b5\u03bc]?(?:IU|IE|UI|U|E)|mEq|mval|bpm|s|sec|sek|min|h|mOsm|kPa"
     r"|Ratio|ratio|Index|index|COI|S/CO|INR|pH|Mio|Tsd|ppm|Torr"
 )
+# An exponent that was raised may stand a little apart: "10 9/L".
+_APART = r"(?:[x\u00d7]\s?)?10\s[0-9]{1,2}(?=\s?/)"
 _OVER = (
-    rf"(?:{_POWER_UNIT}|[A-Za-z\u00b5\u03bc\u00b0%]{{1,6}}|Mio\.?|Tsd\.?)?\s?/\s?"
+    rf"(?:{_POWER_UNIT}|{_APART}|[A-Za-z\u00b5\u03bc\u00b0%]{{1,6}}|Mio\.?|Tsd\.?)?\s?/\s?"
     r"(?:1[.,]73\s?m\s?[2\u00b2]|[A-Za-z\u00b5\u03bc]{1,6}[23\u00b2\u00b3]?)"
     r"(?:\s?/\s?(?:1[.,]73\s?m\s?[2\u00b2]|[A-Za-z\u00b5\u03bc]{1,5}[23\u00b2\u00b3]?)){0,2}"
 )
