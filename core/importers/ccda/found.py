@@ -7,7 +7,7 @@ from core.importers.ccda.told import Told
 from core.importers.ccda.tree import Node
 from core.importers.entry import Refused, Said
 from core.importers.fhir_r4.dates import instant, partial_date
-from core.importers.fhir_r4.sheet import LONGEST_NOTE
+from core.importers.fhir_r4.sheet import LONGEST_NOTE, LONGEST_WORDS
 from core.records.partial import first_moment
 from core.records.result import RESULT, ResultDraft
 
@@ -35,7 +35,7 @@ def as_written(told: Told) -> Said | Refused:
         code_system=name.system,
         value_text=value[:LONGEST_NOTE],
         unit=short(unit, "unit"),
-        unit_code=short(unit, "unit"),
+        unit_code=_in_ucum(told.node, unit),
         reference=short(_ranges(told), "range"),
         flag=short(_flags(told), "flag"),
         panel=short(panel, "panel"),
@@ -55,26 +55,41 @@ def _value(told: Told, of: Node) -> tuple[str | None, str | None]:
     return None, None
 
 
+def _in_ucum(node: Node, unit: str | None) -> str | None:
+    """Only what stands as a unit: HL7 writes those in UCUM."""
+    said = {each.get("unit") for one in node.all("value") for each in one.walk()}
+    return unit[:LONGEST_WORDS] if unit in said and unit is not None else None
+
+
 def _one(told: Told, node: Node) -> tuple[str | None, str | None]:
     sort = node.get("type")
     if sort in _SPANS:
-        return _span(node)
+        return _span(told, node)
     if sort in _CODES:
         return told.named_value(node) or told.words(node.first("originalText")), None
     if sort == "BL" and node.get("value"):
         return ("yes" if node.get("value") == "true" else "no"), None
     if sort in _NUMBERS or (node.get("value") and sort is None):
-        return node.get("value"), node.get("unit")
+        return _number(told, node)
     return told.words(node) or node.get("value"), None
 
 
-def _span(node: Node) -> tuple[str | None, str | None]:
+def _number(told: Told, node: Node) -> tuple[str | None, str | None]:
+    """A unit that UCUM does not have stands in a translation, in the laboratory's own words."""
+    if node.get("value"):
+        return node.get("value"), node.get("unit")
+    for one in node.all("translation"):
+        if one.get("value"):
+            return one.get("value"), told.words(one.first("originalText")) or one.get("code")
+    return None, None
+
+
+def _span(told: Told, node: Node) -> tuple[str | None, str | None]:
     """ "1 - 3", "<5", ">=10": as the edges that are there say it."""
     low, high = node.first("low"), node.first("high")
-    lowest = low.get("value") if low is not None else None
-    highest = high.get("value") if high is not None else None
-    units = (edge.get("unit") for edge in (low, high) if edge is not None)
-    unit = next((said for said in units if said), node.get("unit"))
+    lowest, low_unit = _number(told, low) if low is not None else (None, None)
+    highest, high_unit = _number(told, high) if high is not None else (None, None)
+    unit = low_unit or high_unit or node.get("unit")
     if lowest and highest:
         return f"{lowest} - {highest}", unit
     if highest and high is not None:

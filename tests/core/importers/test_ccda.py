@@ -480,6 +480,12 @@ def test_a_pressure_with_a_strange_half_is_kept_as_two_results(tmp_path):
             "g",
         ),
         ('<value nullFlavor="UNK"/><value xsi:type="ST">cloudy</value>', "cloudy", None),
+        (
+            '<value xsi:type="PQ" nullFlavor="OTH"><translation value="152" nullFlavor="OTH">'
+            "<originalText>THOUS/MCL</originalText></translation></value>",
+            "152",
+            "THOUS/MCL",
+        ),
     ],
 )
 def test_every_form_of_a_value_is_told_as_written(tmp_path, value, text, unit):
