@@ -65,5 +65,5 @@ def _time_zones() -> Check:
 
 
 def _clock() -> Check:
-    reading = SystemClock().read()
-    return Check("clock", True, "synchronised" if reading.synchronised else "not_synchronised")
+    is_set = SystemClock().read().synchronised
+    return Check("clock", is_set, "synchronised" if is_set else "not_synchronised")

@@ -132,6 +132,12 @@ def test_the_book_of_changes_is_whole(console: Console) -> None:
     assert "headache" not in said.out
 
 
+def test_doctor_does_not_call_a_clock_set_that_nobody_sets(nowhere: Console) -> None:
+    checks = {each["name"]: each for each in nowhere("doctor").object["checks"]}
+
+    assert checks["clock"]["ok"] is (checks["clock"]["detail"] == "synchronised")
+
+
 def test_doctor_asks_without_a_vault(nowhere: Console) -> None:
     said = nowhere("doctor")
 
