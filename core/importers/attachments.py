@@ -27,7 +27,6 @@ from core.records.document import Document, DocumentDraft, Legible
 from core.records.document_text import PIECE_BYTES
 
 _TEXTS = ("text/", "application/xml", "application/fhir+xml", "application/cda")
-_SECONDS = 5.0  # for one paper among many
 _PAUSE = 0.1  # seconds
 _LONGEST_PAGE = 400_000  # letters
 _TAGS = re.compile(r"<[^<>]{0,2000}>")
@@ -62,7 +61,7 @@ def _read(media_type: str, content: bytes, should_stop: Callable[[], bool] | Non
     """Whoever asks to stop waits for no paper: its child ends by itself, at its deadline."""
     readers = ThreadPoolExecutor(1)
     try:
-        reading = readers.submit(open_paper, media_type, lambda: [content], seconds=_SECONDS)
+        reading = readers.submit(open_paper, media_type, lambda: [content])
         while not wait([reading], timeout=_PAUSE).done:
             if should_stop is not None and should_stop():
                 return Opened()

@@ -20,6 +20,7 @@ from core.importers.patient_store import is_someone_else, store_patient
 from core.importers.receipt import Counting, Outcome, Receipt
 from core.importers.results import Result
 from core.importers.store import store
+from core.importers.taken_back import ask_whether_it_stands, is_taken_back
 from core.ports import UnitOfWork, Vault
 from core.records.document import DOCUMENT, DocumentDraft
 from core.records.facts import Source
@@ -130,6 +131,9 @@ class _TakingIn:
     def _count_aside(self, entry: Entry) -> None:
         if isinstance(entry.outcome, Refused):
             self.counting.note(Outcome.REFUSED, entry.outcome.reason, entry.place)
+            if is_taken_back(entry):
+                ask = partial(ask_whether_it_stands, batch=self.batch, entry=entry)
+                self.vault.submit(self.scope, ask, change_id=self.batch.id).result()
         elif isinstance(entry.outcome, Used):
             self.counting.note(Outcome.USED, "by_other_entries", entry.place)
         elif isinstance(entry.outcome, Many):

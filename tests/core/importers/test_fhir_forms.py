@@ -13,6 +13,8 @@ from core.importers.fhir_r4 import read, sniff
 from core.importers.importers import recognise
 from core.importers.receipt import Outcome
 from core.records.document import Legible
+from core.records.facts import Status
+from core.records.working import ReviewReason
 from helpers.clinic import attached, encounter, letter, observation, pressure, procedure, shot
 from helpers.fhir import (
     ABOUT_ADA,
@@ -297,6 +299,33 @@ def test_a_clinics_better_word_of_a_visit_is_a_new_event(world: World, tmp_path)
     assert older.added == 0
     first, second = sorted(world.find("event"), key=lambda event: event.corrects_id or "")
     assert (second.what, second.corrects_id) == ("Eye check", first.id)
+
+
+OWN = "5a1d7c3e-0000-4000-8000-00000000000b"
+TAKEN_BACK = {"verificationStatus": {"coding": [{"code": "entered-in-error"}]}}
+
+
+@pytest.mark.parametrize("make", [allergy, condition])
+def test_what_a_clinic_takes_back_later_waits_for_a_person(world: World, tmp_path, make):
+    take_in(world, tmp_path, make(id=OWN))
+
+    for _ in range(2):
+        take_in(world, tmp_path, make(id=OWN, **TAKEN_BACK))
+
+    (item,) = world.find("review_item")
+    (record,) = world.find(make()["resourceType"].removesuffix("Intolerance").lower())
+    assert (item.reason, item.record_id) == (ReviewReason.DIFFERS, record.id)
+    assert record.status is Status.ACTIVE
+    assert '"in_file": "entered_in_error"' in item.detail
+
+
+@pytest.mark.parametrize("before", [[], [condition(id="7")]])
+def test_what_another_sender_takes_back_is_nothing_to_the_record(world, tmp_path, before):
+    take_in(world, tmp_path, *before)
+
+    take_in(world, tmp_path, condition(id="7", **TAKEN_BACK))
+
+    assert world.find("review_item") == []
 
 
 def test_a_day_that_nobody_told_is_not_made_up(world: World, tmp_path):
