@@ -13,7 +13,7 @@ MOST_MEMORY_BYTES = 512 * 1024 * 1024
 MOST_CPU_SECONDS = 10
 
 
-def limit_this_process() -> None:
+def limit_this_process(cpu_seconds: int = MOST_CPU_SECONDS) -> None:
     """Where the system knows how: memory, time, no core dump, not one byte written to a file."""
     if sys.platform == "win32":
         return
@@ -21,7 +21,7 @@ def limit_this_process() -> None:
 
     for what, most in (
         (resource.RLIMIT_AS, MOST_MEMORY_BYTES),
-        (resource.RLIMIT_CPU, MOST_CPU_SECONDS),
+        (resource.RLIMIT_CPU, cpu_seconds),
         (resource.RLIMIT_CORE, 0),
         (resource.RLIMIT_FSIZE, 0),
     ):
@@ -34,7 +34,7 @@ def main() -> None:
     """In: a line that says what is to be done, then the bytes. Out: lines of JSON."""
     asked = json.loads(sys.stdin.buffer.readline())
     content = sys.stdin.buffer.read()
-    limit_this_process()
+    limit_this_process(min(int(asked.get("cpu_seconds", MOST_CPU_SECONDS)), MOST_CPU_SECONDS))
     from core.importers.documents.works import WORKS
 
     for told in WORKS[asked["work"]](content, asked):

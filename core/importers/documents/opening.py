@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from time import monotonic
 from typing import Any
 
 from core.errors import InputRejected
-from core.importers.documents.apart import LONGEST_SECONDS, PaperChild
+from core.importers.documents.apart import PaperChild
 from core.importers.documents.media import PDF, WITH_TEXT
 from core.importers.documents.parts import FoundDraft
 from core.records.document import Legible
@@ -16,6 +15,10 @@ Content = Callable[[], Iterable[bytes]]
 _LONGEST_PAGE = 400_000  # letters
 _MOST_NAMED = 1000  # of what is inside a paper
 _NOT_YET = "-"
+Reader = tuple[str, int]  # its name, and its seconds of CPU
+# One after the other, ten seconds together.
+_READERS: tuple[Reader, ...] = (("pdfium", 7), ("pypdf", 3))
+_ALONE = 9
 
 
 @dataclass(slots=True)
@@ -73,26 +76,26 @@ def open_paper(
     content: Content,
     *,
     password: str | None = None,
-    seconds: float = LONGEST_SECONDS,
 ) -> Opened:
-    """content: gives the paper's bytes, anew with each call. seconds: for all readers together."""
+    """content: gives the paper's bytes, anew with each call."""
     if media_type not in WITH_TEXT:
         return Opened(pages=1)
-    until = monotonic() + seconds
-    first, *others = ("pdfium", "pypdf") if media_type == PDF else ("plain",)
+    first, *others = _READERS if media_type == PDF else (("plain", _ALONE),)
     asked = {"work": "text", "media_type": media_type, "password": password}
-    best = _read_by({**asked, "reader": first}, content, seconds)
+    best = _read_by(asked, first, content)
     for reader in others:
         if best.texts or best.is_whole:
             break
-        again = _read_by({**asked, "reader": reader}, content, until - monotonic())
+        again = _read_by(asked, reader, content)
         best = again if again.texts or best.legible is Legible.BROKEN else best
     return best
 
 
-def _read_by(asked: Mapping[str, object], content: Content, seconds: float) -> Opened:
+def _read_by(asked: Mapping[str, object], reader: Reader, content: Content) -> Opened:
+    name, cpu_seconds = reader
     opened, is_whole, is_cut = Opened(), False, False
-    with PaperChild(asked, content(), seconds=seconds) as child:
+    wanted = {**asked, "reader": name, "cpu_seconds": cpu_seconds, "signs": True}
+    with PaperChild(wanted, content()) as child:
         for told in child.lines():
             is_whole = is_whole or "end" in told or "cannot" in told
             is_cut = is_cut or told.get("end") is True

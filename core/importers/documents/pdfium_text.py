@@ -12,9 +12,9 @@ from core.importers.documents.opened import About, Locked, Unreadable
 from core.importers.documents.pdfium_forms import filled_in
 
 # Places are looked up letter by letter; a book of a thousand pages is read without them.
-_PLACES_FOR_SECONDS = 5.0
+_PLACES_FOR_SECONDS = 3.0
 # Reading stops here, with time left to say so and to look for what the pages say.
-_READ_FOR_SECONDS = 7.0
+_READ_FOR_SECONDS = 4.5
 _LONGEST_PAGE = 200_000  # letters
 
 

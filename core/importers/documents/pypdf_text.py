@@ -12,7 +12,7 @@ from core.importers.documents.layout import Page
 from core.importers.documents.opened import About, Locked, Unreadable
 from core.importers.documents.plain import rows_of_text
 
-_READ_FOR_SECONDS = 7.0
+_READ_FOR_SECONDS = 1.8
 # What pypdf raises for broken files beside its own errors.
 _BROKEN = (
     PyPdfError,

@@ -1,7 +1,9 @@
 """In the child: what can be asked of a paper, by name. Each gives lines that JSON can hold."""
 
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields
+from time import process_time
 from typing import Any, Protocol
 
 from core.importers.documents.layout import Page
@@ -9,6 +11,9 @@ from core.importers.documents.opened import About, Locked, Unreadable
 
 Told = Mapping[str, object]
 _MOST_PAGES = 5_000
+_USUAL_SECONDS = 10
+_BETWEEN_SIGNS = 0.3
+_TIME_TO_SAY_SO = 0.7  # of CPU: before its limit ends the child, it says what it has
 _MOST_LETTERS = 20_000_000
 # Of control characters none is a letter; a lone half of a wide letter cannot be stored.
 _NO_LETTERS = {**dict.fromkeys(range(32)), **dict.fromkeys(range(0x7F, 0xA0)), 10: 10}
@@ -47,16 +52,36 @@ def read_text(content: bytes, asked: Mapping[str, Any]) -> Iterator[Told]:
         if text.strip():
             pages.append(page)
             yield {"page": page.number, "text": text}
-    yield from _said(pages)
-    yield {"end": paper.is_cut}
+    until = int(asked.get("cpu_seconds", _USUAL_SECONDS)) - _TIME_TO_SAY_SO
+    yield from _said(pages, Left(until, sign=bool(asked.get("signs"))))
+    yield {"end": paper.is_cut or process_time() >= until}
 
 
-def _said(pages: list[Page]) -> Iterator[Told]:
+class Left:
+    """Whether there is time left, in seconds of CPU; and, when asked, a sign of life meanwhile.
+
+    A table of a thousand rows may say nothing new for long, and silence is ended from outside.
+    """
+
+    def __init__(self, until: float, *, sign: bool) -> None:
+        self._until, self._sign = until, sign
+        self._signed_at = process_time()
+
+    def __call__(self) -> bool:
+        now = process_time()
+        if self._sign and now - self._signed_at > _BETWEEN_SIGNS:
+            self._signed_at = now
+            sys.stdout.buffer.write(b"{}\n")
+            sys.stdout.buffer.flush()
+        return now < self._until
+
+
+def _said(pages: list[Page], has_time: Callable[[], bool]) -> Iterator[Told]:
     from core.importers.documents.said.gather import dates_of, found_in
 
     dates = dates_of(pages)
     yield {"dated_on": dates.on}
-    for found in found_in(pages, dates):
+    for found in found_in(pages, dates, has_time):
         yield {"found": {each.name: getattr(found, each.name) for each in fields(found)}}
 
 

@@ -194,7 +194,7 @@ def test_a_child_that_was_taken_over_or_hangs_says_nothing(tmp_path, does):
     spoiled = child_that(tmp_path, does)
     began = monotonic()
 
-    with PaperChild({}, [b"content"], seconds=3, child=spoiled) as child:
+    with PaperChild({}, [b"content"], silence_seconds=3, child=spoiled) as child:
         told = list(child.lines())
         is_well = child.has_ended_well
 
@@ -208,7 +208,7 @@ def test_a_child_that_was_taken_over_writes_no_file(tmp_path):
     left = tmp_path / "spoiled"
     spoiled = child_that(tmp_path, f"open({str(left)!r}, 'w').write('x' * 10)")
 
-    with PaperChild({}, [b"content"], seconds=9, child=spoiled) as child:
+    with PaperChild({}, [b"content"], child=spoiled) as child:
         assert list(child.lines()) == []
 
     assert left.stat().st_size == 0

@@ -1,7 +1,7 @@
 """Everything that the pages of one paper say, each with words that stand on its page."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from core.frozen import frozen
 from core.importers.documents.layout import Page
@@ -37,11 +37,18 @@ def dates_of(pages: Sequence[Page]) -> Dates:
     return Dates(day_first, collected, told or _first_day(rows, day_first=day_first))
 
 
-def found_in(pages: Sequence[Page], dates: Dates) -> Iterator[Found]:
-    """In the order of the pages, each once, no more than a person can look through."""
+def found_in(
+    pages: Sequence[Page], dates: Dates, has_time: Callable[[], bool] = lambda: True
+) -> Iterator[Found]:
+    """In the order of the pages, each once, no more than a person can look through.
+
+    has_time: asked for each row; what it is too late for can still be found by its words.
+    """
     seen: set[tuple[object, ...]] = set()
     laboratory = Laboratory(collected_on=dates.collected_on or dates.on, day_first=dates.day_first)
     for each in placed(pages):
+        if not has_time():
+            return
         if len(each.row.text) > _LONGEST_ROW:
             continue
         for found in _of_row(each, laboratory, dates):
