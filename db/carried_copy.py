@@ -4,9 +4,17 @@ It opens there without this computer, with the printed sheet: the header travels
 """
 
 import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from core.errors import BackupDamaged, VaultUnwritable, WorkStopped
+from core.errors import (
+    BackupDamaged,
+    BackupUnreadable,
+    VaultOutOfReach,
+    VaultUnwritable,
+    WorkStopped,
+)
 from core.vaults import BackupInfo
 from db.backup_file import header_of_backup
 from db.backups import let_go_in
@@ -26,7 +34,7 @@ def carry(backup: BackupInfo, folder: Path, should_stop: ShouldStop = never) -> 
     """
     target = folder / backup.file.name
     part = folder / f".{backup.file.name}.part"
-    with vault_errors():
+    with vault_errors(), _still_there():
         if not folder.is_dir():
             raise VaultUnwritable
         if target.exists() and _are_alike(target, backup.file, should_stop):
@@ -41,8 +49,17 @@ def carry(backup: BackupInfo, folder: Path, should_stop: ShouldStop = never) -> 
         finally:
             part.unlink(missing_ok=True)
         sync_folder(folder)
-    let_go_in(folder)
+        let_go_in(folder)
     return target
+
+
+@contextmanager
+def _still_there() -> Iterator[None]:
+    """What lay in the folder a moment ago is gone with it: a stick was pulled out."""
+    try:
+        yield
+    except (FileNotFoundError, BackupUnreadable):
+        raise VaultOutOfReach from None
 
 
 def _are_alike(one: Path, other: Path, should_stop: ShouldStop) -> bool:

@@ -32,6 +32,13 @@ _BY_ERRNO: dict[int, type[AppError]] = {
     errno.EDQUOT: VaultFull,
     errno.EFBIG: VaultFull,
     errno.EIO: VaultOutOfReach,
+    # A stick that was pulled out, another computer's disk that went away.
+    errno.ENODEV: VaultOutOfReach,
+    errno.ENXIO: VaultOutOfReach,
+    errno.ENOTCONN: VaultOutOfReach,
+    errno.ESTALE: VaultOutOfReach,
+    errno.ETIMEDOUT: VaultOutOfReach,
+    errno.EHOSTDOWN: VaultOutOfReach,
     errno.EACCES: VaultUnwritable,
     errno.EPERM: VaultUnwritable,
     errno.EROFS: VaultUnwritable,

@@ -53,7 +53,7 @@ def copy_private(source: Path, target: Path, should_stop: ShouldStop = never) ->
             copy.flush()
             os.fsync(copy.fileno())
         except (OSError, WorkStopped):
-            target.unlink()
+            target.unlink(missing_ok=True)  # a stick that was pulled out took it along
             raise
 
 
