@@ -14,9 +14,11 @@ from core.frozen import frozen
 from core.importers.base import import_file
 from core.key_choices import UseKeyFile
 from core.lifecycle.sweep import sweep
+from core.ports import UnitOfWork
 from core.records.appointment import APPOINTMENT, AppointmentDraft
 from core.records.base import Record
 from core.records.contact import CONTACT, ContactDraft
+from core.records.document import DOCUMENT
 from core.records.kind import AnyKind
 from core.records.medication import MEDICATION, MedicationDraft
 from core.records.person import PersonDraft
@@ -32,18 +34,28 @@ from ui.who import find_scope
 BEGAN = datetime(2026, 2, 27, 9, 30, tzinfo=UTC)
 TAKEN = timedelta(days=3, hours=0, minutes=40)
 NAME = "Maud"
+PAPER = """Harbour Street Surgery
+Laboratory report for Maud Ellen Sample, born 9 June 1941
+24 February 2026
+
+Test         Result  Units      Reference range
+HbA1c        52      mmol/mol   20 - 48
+Potassium    4.4     mmol/l     3.5 - 5.3
+Creatinine   98      umol/l     45 - 84
+"""
 CONTEXT = "Evenings are hard for her. A cup of tea and Vera Lynn help."
 
 
 @frozen
 class Sample:
-    """symptom: the id of one that is asked about on this morning."""
+    """symptom: the id of one that is asked about on this morning. paper: of one that was read."""
 
     opened: OpenVault
     clock: ManualClock
     caregiver: Scope
     person: Scope
     symptom: str
+    paper: str
 
 
 @contextmanager
@@ -53,12 +65,14 @@ def sample_record(keeper: VaultKeeper, folder: Path) -> Iterator[Sample]:
     new = NewVault(folder / "vault", UseKeyFile(folder / "key"), simulation=True)
     opened = keeper.create(new, clock).opened
     try:
-        yield _filled(opened, clock)
+        paper = folder / "Laboratory report.txt"
+        paper.write_text(PAPER, encoding="utf-8")
+        yield _filled(opened, clock, paper)
     finally:
         opened.close()
 
 
-def _filled(opened: OpenVault, clock: ManualClock) -> Sample:
+def _filled(opened: OpenVault, clock: ManualClock, paper: Path) -> Sample:
     who = PersonDraft(display_name=NAME, time_zone="Europe/London", country="GB")
     caregiver = enrol(opened.vault, who)
     person = find_scope(opened.vault, caregiver.user_id, Role.PATIENT)
@@ -76,8 +90,14 @@ def _filled(opened: OpenVault, clock: ManualClock) -> Sample:
     clock.advance(timedelta(days=1))
     # Of the same class as what she must not have: it waits for a decision (N2).
     writes.down(MEDICATION, MedicationDraft(name="Amoxicillin", dose="500 mg", is_course=True))
+    import_file(opened.vault, caregiver, paper)
     opened.vault.submit(caregiver, sweep).result()
-    return Sample(opened, clock, caregiver, person, told.record.id)
+    read = opened.vault.submit(caregiver, _newest_paper).result()
+    return Sample(opened, clock, caregiver, person, told.record.id, read)
+
+
+def _newest_paper(uow: UnitOfWork) -> str:
+    return max(uow.of(DOCUMENT).find(), key=lambda paper: (paper.created_at, paper.id)).id
 
 
 @frozen

@@ -45,9 +45,10 @@ class Studio:
         self._words = Catalogue.load(FALLBACK)
         self._backdrop = Backdrop(LocalWishes(folder / "window.ini"))
         # What a page is about, where it is about one thing.
-        self._about: Mapping[str, str] = dict.fromkeys(
-            ("item", "edit", "delete_item"), sample.symptom
-        )
+        self._about: Mapping[str, str] = {
+            **dict.fromkeys(("item", "edit", "delete_item"), sample.symptom),
+            "paper": sample.paper,
+        }
 
     def still(self, still: Still) -> QImage:
         look = still.look

@@ -112,7 +112,8 @@ class BigButton(Wrapping):
 
     @property
     def _least_padding(self) -> int:
-        return min(self._padding, self._look.space("s"))
+        """A quiet one that stands flush in a box of its own lacks what it would reach beyond it."""
+        return 0 if self.is_quiet else min(self._padding, self._look.space("s"))
 
     @property
     def _beside(self) -> int:
