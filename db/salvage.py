@@ -29,9 +29,11 @@ from db.header_file import read_header
 from db.kept import lasting_keys
 from db.keystore import KeyStore
 from db.layout import Layout
+from db.loose_pages import TablePages, whole_pages
 from db.migrate import Migration, apply
 from db.opening import Opener
 from db.restore import Rebuilt, swap_in
+from db.salvage_pages import ScatteredDatabase
 from db.salvage_read import DamagedDatabase
 from db.secret import raw_key_literal, wiping
 from db.settle import drop_unfinished, finish_rotation
@@ -48,6 +50,12 @@ _INDEX_PAGES = f"""
 INSERT INTO {_SEARCHED} (page_id, user_id, text) SELECT id, user_id, text FROM document_pages
 """
 _LOST_NOTES = "private_notes"
+_SOMEONE_GETS_IN = """
+SELECT 1 FROM users
+WHERE EXISTS (SELECT 1 FROM accounts WHERE person_id = users.user_id)
+   OR EXISTS (SELECT 1 FROM accounts JOIN care_links USING (account_id)
+              WHERE care_links.user_id = users.user_id)
+"""
 # Whoever stands in the audit had an account. One without a name is called as the first ones are.
 _ACCOUNTS = """
 INSERT OR IGNORE INTO accounts (account_id, role, label, person_id, created_at, updated_at)
@@ -102,7 +110,7 @@ class Salvage:
         ):
             try:
                 self._copy_the_damaged()
-                read = self._read(literal)
+                read = self._read(literal, dek, header.db.salt)
                 rebuilt = Rebuilt(layout.restoring, literal, lasting_keys(header, subkeys), clock)
                 has_lost_notes = _LOST_NOTES in read.lost
                 more = partial(put_together, lost=read.lost_rows, has_lost_notes=has_lost_notes)
@@ -125,7 +133,20 @@ class Salvage:
         size = layout.migrating.stat().st_size
         os.truncate(layout.migrating, size - size % PAGE_BYTES)
 
-    def _read(self, literal: bytearray) -> "_Filled":
+    def _read(self, literal: bytearray, dek: bytearray, salt: bytes) -> "_Filled":
+        """By the file's own list of what is in it; where that is gone, page by page."""
+        try:
+            return self._read_by_list(literal)
+        except (VaultDamaged, sqlcipher.DatabaseError):
+            remove_database(self._layout.restoring)
+        pages = TablePages(whole_pages(self._layout.migrating, dek, salt))
+        with closing(create_database(self._layout.restoring, literal)) as fresh:
+            apply(fresh, self._migrations)
+            filled = _Filled(ScatteredDatabase(pages, fresh), fresh)
+            filled.fill()
+        return filled
+
+    def _read_by_list(self, literal: bytearray) -> "_Filled":
         with (
             closing(DamagedDatabase(self._layout.migrating, literal)) as damaged,
             closing(create_database(self._layout.restoring, literal)) as fresh,
@@ -143,7 +164,9 @@ class Salvage:
 class _Filled:
     """A new database, filled from a damaged one. lost: by table, how many rows at most."""
 
-    def __init__(self, damaged: DamagedDatabase, fresh: sqlcipher.Connection) -> None:
+    def __init__(
+        self, damaged: DamagedDatabase | ScatteredDatabase, fresh: sqlcipher.Connection
+    ) -> None:
         self._damaged, self._fresh = damaged, fresh
         self.remade = 0
 
@@ -170,8 +193,8 @@ class _Filled:
         self._fresh.execute(_INDEX_PAGES)
         for statement in triggers:
             self._fresh.execute(statement)
-        if self._fresh.execute("SELECT 1 FROM users").fetchone() is None:
-            raise VaultDamaged("database")  # a record of nobody is none
+        if self._fresh.execute(_SOMEONE_GETS_IN).fetchone() is None:
+            raise VaultDamaged("database")  # a record of nobody, or for nobody, is none
         self._fresh.execute("COMMIT")
 
     def _tables(self) -> list[str]:
