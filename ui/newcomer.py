@@ -21,7 +21,7 @@ class _Ids:
 def enrol(vault: Vault, draft: PersonDraft) -> Scope:
     """The person, and the owner's account if the vault has none yet. Nothing by halves."""
     ids = vault.submit(NOBODY, _new_ids).result()
-    owner = _owner(vault) or ids.owner
+    owner = owner_of(vault) or ids.owner
     scope = Scope(user_id=ids.person, account_id=owner, role=Role.CAREGIVER)
     vault.submit(scope, partial(_enrol, draft=draft, ids=ids)).result()
     return scope
@@ -31,7 +31,8 @@ def _new_ids(uow: UnitOfWork) -> _Ids:
     return _Ids(uow.new_id(), uow.new_id(), uow.new_id())
 
 
-def _owner(vault: Vault) -> str | None:
+def owner_of(vault: Vault) -> str | None:
+    """The account of whoever set the vault up; None for a vault without one."""
     _, accounts = vault.submit(NOBODY, people_and_accounts).result()
     owners = [each for each in accounts if each.role is Role.CAREGIVER and not each.person_id]
     return owners[0].account_id if owners else None

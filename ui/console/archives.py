@@ -12,6 +12,7 @@ from ui.console.errors import WrongUsage
 from ui.console.keys import new_words_for_a_file, typed_words_of_a_file
 from ui.console.progress import progress_bar
 from ui.console.session import Session
+from ui.newcomer import owner_of
 
 if TYPE_CHECKING:
     from core.sharing.age.locks import Lock, Opener
@@ -66,7 +67,8 @@ def take_person_in(session: Session, files: Sequence[Path], identity: Path | Non
     session.require_no_guest()
     opener = opener_for(identity, session)
     copy_before(session.opened)
-    account = session.scope.account_id
+    # Nobody's record is meant yet: whoever set this vault up will care for them.
+    account = owner_of(session.opened.vault) or session.scope.account_id
     with progress_bar(session.streams, session.words.say("progress.records")) as progress:
         receipt = restore_archive(
             session.opened.vault, account, files[0], opener, progress=progress

@@ -31,6 +31,7 @@ class ErrandKind(StrEnum):
     EXPORT = "export"
     BACKUP = "backup"
     CARRY = "carry"
+    PERSON_IN = "person_in"
 
 
 class Stage(StrEnum):

@@ -7,6 +7,7 @@ of the right length whose seal does not hold was changed.
 import io
 import os
 from collections.abc import Iterator
+from dataclasses import field
 from typing import BinaryIO, Final
 
 from cryptography.exceptions import InvalidTag
@@ -15,6 +16,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from core.errors import SealCutOff, SealDamaged
+from core.frozen import frozen
 from core.sharing.age.header import read_header, write_header
 from core.sharing.age.locks import FILE_KEY_BYTES, Lock, Opener
 
@@ -23,14 +25,28 @@ _SEAL: Final = 16
 _NONCE: Final = 16
 
 
+@frozen
+class Seal:
+    """The head of a file that is still to be written, and its key."""
+
+    head: bytes
+    file_key: bytes = field(repr=False)
+
+
+def new_seal(lock: Lock) -> Seal:
+    """Takes a second, for a passphrase: not on a thread that others wait for."""
+    head, file_key = io.BytesIO(), os.urandom(FILE_KEY_BYTES)
+    write_header(head, lock, file_key)
+    return Seal(head.getvalue(), file_key)
+
+
 class LockedFile:
     """Written to like a file; `close` seals the end. Nothing in clear is ever on disk."""
 
-    def __init__(self, file: BinaryIO, lock: Lock) -> None:
-        self.file_key = os.urandom(FILE_KEY_BYTES)
+    def __init__(self, file: BinaryIO, seal: Seal) -> None:
+        self.file_key = seal.file_key
         nonce = os.urandom(_NONCE)
-        write_header(file, lock, self.file_key)
-        file.write(nonce)
+        file.write(seal.head + nonce)
         self._file, self._cipher = file, _cipher(self.file_key, nonce)
         self._held, self._number = bytearray(), 0
 

@@ -11,7 +11,7 @@ from typing import BinaryIO, cast
 from core.errors import ArchiveError, ExportDiffers
 from core.ports import UnitOfWork
 from core.sharing.age.locks import Lock
-from core.sharing.age.stream import LockedFile, UnlockedFile
+from core.sharing.age.stream import LockedFile, Seal, UnlockedFile, new_seal
 from core.sharing.archive.layout import (
     MANIFEST,
     Manifest,
@@ -29,16 +29,16 @@ from core.sharing.write_out import Asked, ExportReceipt, write_out
 
 def export_archive(asked: Asked, lock: Lock) -> ExportReceipt:
     """Raises ExportFailed in one of its forms, InputRejected for a passphrase that is too short."""
-    return write_out(asked, Export.ARCHIVE, partial(_write, asked=asked, lock=lock))
+    return write_out(asked, Export.ARCHIVE, partial(_write, asked=asked, seal=new_seal(lock)))
 
 
-def _write(uow: UnitOfWork, part: Path, asked: Asked, lock: Lock) -> ExportReceipt:
+def _write(uow: UnitOfWork, part: Path, asked: Asked, seal: Seal) -> ExportReceipt:
     """One transaction, so that what is counted and what is written is the same record."""
     manifest = manifest_of(uow, [section_line(each) for each in parts_of(uow)])
     rows = sum(section.count for section in manifest.sections)
     pace = Pace(2 * rows, asked.progress, asked.should_stop)
     with export_errors(), part.open("wb") as file:
-        locked = LockedFile(file, lock)
+        locked = LockedFile(file, seal)
         _pack(uow, locked, manifest, pace)
         locked.close()
         file.flush()

@@ -26,6 +26,7 @@ from ui.desktop.pages.safety import SAFETY
 from ui.desktop.pages.second_place import SECOND_PLACE
 from ui.desktop.pages.seen import SEEN
 from ui.desktop.pages.settings import SETTINGS, SETTINGS_OF_THE_PERSON
+from ui.desktop.pages.take_in import TAKE_IN
 from ui.desktop.pages.talk.page import TALK
 from ui.desktop.pages.today.page import TODAY
 from ui.desktop.search.page import SEARCH
@@ -55,6 +56,7 @@ PAGES: tuple[PageKind, ...] = (
     KEYS,
     SEEN,
     SECOND_PLACE,
+    TAKE_IN,
     SAFETY,
     ACTIONS,
     DELETE,

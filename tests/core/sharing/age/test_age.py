@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from core.errors import InputRejected, SealCutOff, SealDamaged, SealNotThere, SealWrongKey
 from core.sharing.age.bech32 import decode, encode
 from core.sharing.age.locks import Identity, Passphrase, Recipients
-from core.sharing.age.stream import PIECE, LockedFile, UnlockedFile
+from core.sharing.age.stream import PIECE, LockedFile, UnlockedFile, new_seal
 
 WORDS = Passphrase("tea at four, always", 10)
 
@@ -36,7 +36,7 @@ TO_A_RECIPIENT = bytes.fromhex(
 
 def locked(data, lock=WORDS):
     file = io.BytesIO()
-    writer = LockedFile(file, lock)
+    writer = LockedFile(file, new_seal(lock))
     writer.write(data)
     writer.close()
     return file.getvalue()

@@ -22,7 +22,7 @@ from core.records.private import PRIVATE_NOTE
 from core.records.symptom import SYMPTOM
 from core.records.working import DRAFT
 from core.sharing.age.locks import Passphrase
-from core.sharing.age.stream import LockedFile, UnlockedFile
+from core.sharing.age.stream import LockedFile, UnlockedFile, new_seal
 from core.sharing.archive.export import export_archive
 from core.sharing.archive.layout import MANIFEST, member
 from core.sharing.archive.restore import read_manifest, restore_archive
@@ -228,7 +228,7 @@ def rewritten(file, change):
     found = members(file)
     found[MANIFEST] = json.dumps(change(json.loads(found[MANIFEST]))).encode()
     with file.open("wb") as raw:
-        locked = LockedFile(raw, LOCK)
+        locked = LockedFile(raw, new_seal(LOCK))
         with tarfile.open(fileobj=locked, mode="w|") as tar:
             for name, text in found.items():
                 tar.addfile(member(name, len(text)), io.BytesIO(text))
@@ -293,7 +293,7 @@ def test_little_of_it_is_in_memory_at_once():
             sizes.append(len(data))
             return len(data)
 
-    locked = LockedFile(Counting(), LOCK)
+    locked = LockedFile(Counting(), new_seal(LOCK))
     for line in (b"x" * 1000 for _ in range(1000)):
         locked.write(line)
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from core.clinical.upsert import clinical_profile_upsert, spoken
 from core.records.allergy import ALLERGY, AllergyDraft
 from core.records.working import CONSENT
+from core.sharing.exports import EXPORTS
 from helpers.desks import desk_for
 from helpers.page_checks import button_named, problems_everywhere, words_of
 from helpers.rendering import opened, shown
@@ -41,7 +42,8 @@ def model(desk, qtbot):
 
 def exported(qtbot, model, file):
     model.export_to(file)
-    qtbot.waitUntil(lambda: model.state.export.outcome is not None)
+    # What a passphrase locks costs a second of work, and more beside other work.
+    qtbot.waitUntil(lambda: model.state.export.outcome is not None, timeout=60_000)
     return model.state.export.outcome
 
 
@@ -79,6 +81,71 @@ def test_a_file_is_written_for_its_owner_alone_and_the_consent_is_on_record(
     assert "penicillin" in json.dumps(json.loads(file.read_text(encoding="utf-8")))
     assert [str(consent.scope) for consent in consents(desk)] == ["export"]
     assert file.name == "rosemary-2026-03-01.json"
+
+
+OPEN_FORMS = [exporter.name for exporter in EXPORTS if not exporter.is_locked]
+
+
+@pytest.mark.parametrize("form", OPEN_FORMS)
+def test_each_open_form_is_written_from_here_and_says_who_can_read_it(model, qtbot, tmp_path, form):
+    model.choose_form(form)
+    file = tmp_path / model.suggested_name()
+
+    outcome = exported(qtbot, model, file)
+
+    assert outcome.is_good
+    assert outcome.words.endswith("Whoever has this file can read it.")
+    assert file.stat().st_size > 0
+
+
+def test_a_locked_file_is_written_with_words_that_are_then_forgotten(model, qtbot, tmp_path):
+    model.choose_form("archive")
+    model.passphrase = ("tea at four, always",) * 2
+    file = tmp_path / model.suggested_name()
+
+    assert model.may_choose_place()
+    outcome = exported(qtbot, model, file)
+
+    assert outcome.words.endswith("It opens with its passphrase alone.")
+    assert b"penicillin" not in file.read_bytes()
+    assert model.passphrase == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("", ""), "These words are too short. Four words are good."),
+        (("tea at four", "tea at four"), "These words are too short. Four words are good."),
+        (
+            ("tea at four, always", "tea at five, always"),
+            "These are two different texts. Please write the same one twice.",
+        ),
+    ],
+)
+def test_words_that_are_short_or_differ_lock_nothing(model, words, told):
+    model.choose_form("archive")
+    model.passphrase = words
+
+    assert not model.may_choose_place()
+    assert model.state.problem == told
+
+
+def test_what_was_agreed_to_was_that_file_and_no_other(model):
+    model.ask_to_export()
+    model.agree(True)
+
+    model.choose_form("fhir")
+
+    assert not model.state.has_agreed
+
+
+@pytest.mark.parametrize("form", [exporter.name for exporter in EXPORTS])
+def test_the_choice_is_whole_in_every_theme_and_size(model, form):
+    model.ask_to_export()
+    model.choose_form(form)
+    model.agree(True)
+
+    assert problems_everywhere(KeepPage, model) == []
 
 
 def test_what_is_there_stays_and_another_name_is_asked_for(model, qtbot, tmp_path):

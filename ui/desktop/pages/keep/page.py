@@ -20,7 +20,7 @@ from ui.desktop.widgets.flow import Flow
 from ui.desktop.widgets.frame import page_body, title
 from ui.desktop.widgets.icon import Icon
 from ui.desktop.widgets.layouts import Piece, boxed, column, row
-from ui.desktop.widgets.notices import Banner
+from ui.desktop.widgets.notices import Banner, BannerKind
 from ui.desktop.widgets.options import Choice, Options
 from ui.desktop.widgets.text import Rule, Text
 from ui.desktop.widgets.toggles import Tick
@@ -77,6 +77,7 @@ class KeepPage:
             self._way_out(
                 "record", words.say("keep.export"), words.say("keep.export_what"), export
             ),
+            *self._person_in(),
         )
 
     def _second_place(self) -> list[QWidget]:
@@ -88,6 +89,17 @@ class KeepPage:
         act.clicked.connect(self._model.go_to_second_place)
         name, what = words.say("page.second_place"), words.say("second_place.keep_what")
         return [self._way_out("backup", name, what, act)]
+
+    def _person_in(self) -> list[QWidget]:
+        """Of whoever helps: it brings one more person to care for."""
+        if self._look.is_person:
+            return []
+        words = self._words
+        act = self._button("take_in.choose", "next")
+        act.clicked.connect(self._model.go_to_taking_in)
+        return [
+            self._way_out("person", words.say("page.take_in"), words.say("take_in.keep_what"), act)
+        ]
 
     def _button(self, key: str, icon: IconName, kind: ButtonKind = "plain") -> BigButton:
         return BigButton(self._look, self._words.say(key), icon, kind)
@@ -109,7 +121,7 @@ class KeepPage:
             return []
         tick = Tick(look, words.say(f"keep_agree.{state.form}"), is_on=state.has_agreed)
         tick.clicked.connect(model.agree)
-        pieces: list[Piece] = [self._forms(state), tick]
+        pieces: list[Piece] = [tick]
         if state.has_agreed and not state.proof.is_enough:
             pieces += proof_pieces(look, words, model.prover)
         elif state.has_agreed:
@@ -121,10 +133,11 @@ class KeepPage:
             pieces.append(Text(look, words.say("keep.agree_hint"), "small", "ink_soft"))
         heading, below = words.say("keep.open_file"), words.say(f"keep_form_below.{state.form}")
         icon: IconName = "lock" if state.is_locked else "warning"
+        kind: BannerKind = "chosen" if state.is_locked else "caution"
         if state.is_locked:
             heading = words.say("keep.locked_file")
-        warning = Banner(look, "caution", heading, below, icon=icon)
-        return [warning, Card(look, column(*pieces, gap=look.space("m")))]
+        warning = Banner(look, kind, heading, below, icon=icon)
+        return [self._forms(state), warning, Card(look, column(*pieces, gap=look.space("m")))]
 
     def _forms(self, state: KeepState) -> Options:
         words = self._words

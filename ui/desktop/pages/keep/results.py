@@ -45,8 +45,11 @@ def _problem(words: Catalogue, error: AppError) -> str:
 
 
 def _exported(words: Catalogue, receipt: ExportReceipt, file: Path | None) -> Outcome:
+    from core.sharing.exports import exporter_named  # loaded when one was written
+
     count = f"{sum(receipt.counts.values()):,}"
-    below = words.say("keep.exported_below", count=count)
+    is_locked = exporter_named(receipt.format).is_locked
+    below = words.say("keep.locked_below" if is_locked else "keep.exported_below", count=count)
     return Outcome(True, words.say("keep.exported"), below, _breakable(file))
 
 

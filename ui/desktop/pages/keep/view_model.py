@@ -164,6 +164,9 @@ class KeepModel(ViewModel[KeepState]):
     def go_to_second_place(self) -> None:
         self.desk.go(Route("second_place"))
 
+    def go_to_taking_in(self) -> None:
+        self.desk.go(Route("take_in"))
+
     def show_safety(self) -> None:
         self.desk.go(Route("safety"))
 
