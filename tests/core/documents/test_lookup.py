@@ -10,6 +10,7 @@ from core.records.document_text import DOCUMENT_PAGE
 from core.records.facts import Status
 from core.records.private import PRIVATE_NOTE, PrivateNote
 from core.scope import Role, Scope
+from core.sharing.erase import erase_record
 from helpers.makers import make
 from helpers.people import ADA, ADA_HERSELF, BEN, DOCTOR
 
@@ -157,3 +158,14 @@ def test_undo_of_nothing_leaves_the_index(papers):
     papers.run(undo)
 
     assert found(papers, "potassium") != []
+
+
+def test_an_erased_paper_leaves_no_word_in_the_index(papers):
+    papers.run(erase_record, record_id="ada-document")
+
+    assert found(papers, "potassium") == []
+    for table in ("document_words", "document_words_content", "document_pages"):
+        rows = papers.connection.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608 - ours
+        assert rows == []
+    index = papers.connection.execute("SELECT block FROM document_words_data").fetchall()
+    assert not any(b"potass" in bytes(row["block"]) for row in index)

@@ -15,6 +15,8 @@ from helpers.papers import LABORATORY, VISIT, brought, findings, pdf
 from helpers.people import ADA
 from helpers.rendering import USUAL, opened
 from ui.desktop.desk import Route
+from ui.desktop.pages.bring_in.page import BringInPage
+from ui.desktop.pages.bring_in.view_model import BringInModel
 from ui.desktop.pages.documents import DocumentsModel, DocumentsPage
 from ui.desktop.pages.paper import PaperModel, PaperPage
 from ui.desktop.pages.paper.state import ACCEPT, CHANGE, LATER, REFUSE
@@ -284,3 +286,16 @@ def test_a_paper_is_deleted_from_its_page(desk, threaded_world):
     standing(desk, document.id).delete()
 
     assert desk.window.heard.routes == [Route("delete_item", document.id)]
+
+
+def test_a_paper_that_was_brought_in_leads_to_the_papers(desk, tmp_path):
+    file = tmp_path / "visit.pdf"
+    file.write_bytes(pdf(VISIT))
+    model = BringInModel(desk, None)
+    model.bring_in([file])
+    wait_for(lambda: any(ended.receipt for ended in model.state.ended))
+
+    model.see_what_is_new()
+
+    assert desk.window.heard.routes == [Route("documents")]
+    assert problems_everywhere(BringInPage, model) == []

@@ -81,7 +81,14 @@ class BringInModel(ViewModel[BringInState]):
         self.refresh()
 
     def see_what_is_new(self) -> None:
-        self.desk.go(Route("record"))
+        """A paper's news stands beside the paper until somebody accepts it."""
+        self.desk.go(Route("documents" if self._is_paper() else "record"))
+
+    def _is_paper(self) -> bool:
+        """Of the receipt that is open."""
+        opened = next((ended.number for ended in self.state.ended if ended.is_open), None)
+        brought = self._brought(opened) if opened is not None else None
+        return brought is not None and brought.receipt.kind == "document"
 
     def take_back(self, number: int) -> None:
         """The whole import, by its name: whatever else was done since stays."""
