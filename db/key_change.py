@@ -7,7 +7,7 @@ from dataclasses import field
 from functools import partial
 from pathlib import Path
 
-from core.errors import VaultError
+from core.errors import AppError
 from core.frozen import frozen
 from core.key_change import KeyRotated, Progress, ShouldStop
 from core.key_choices import KeyChoice
@@ -50,7 +50,7 @@ class KeyChangeUnderWay:
         self.lock.close()
         try:
             _back_up(self.open(self.new.key), lambda: False)
-        except VaultError as error:
+        except AppError as error:
             log.warning("backup.not_made", extra={"code": error.code})  # the next chore makes it
         return self.new.rotated
 
