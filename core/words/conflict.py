@@ -4,7 +4,8 @@ A doubt is never called consistent: what cannot be shown to agree is a conflict.
 """
 
 from core.words.conflict_certain import certain
-from core.words.conflict_signs import Facing, conflict_signs, place_of
+from core.words.conflict_doses import may_count_otherwise
+from core.words.conflict_signs import CONTRAST, Compared, Facing, conflict_signs, place_of
 from core.words.head import Chances
 from core.words.meaning import Meaning, chances
 from core.words.routing_signs import spoken_by
@@ -26,12 +27,30 @@ def decided(met: Facing, told: Chances) -> Verdict:
     if known is not None:
         return known
     standing = Standing(told.likeliest)
-    if standing is Standing.CONSISTENT and not _may_agree(met, told):
+    if standing is Standing.CONSISTENT and not met.compared:
+        standing = _else_likeliest(told)
+    elif standing is Standing.CONSISTENT and not _may_agree(met, told):
         standing = Standing.CONFLICT
     return Verdict(standing, place_of(met, standing))
 
 
 def _may_agree(met: Facing, told: Chances) -> bool:
-    """Something is named, nothing that is named differs, and there is no doubt."""
-    is_clash = any(one.is_clash for one in met.compared)
-    return bool(met.compared) and not is_clash and told.of[Standing.CONSISTENT.value] >= SURE
+    """Nothing that is named differs from the record, and there is no doubt."""
+    if any(one.is_clash or _is_doubtful(met.seen.said.text, one) for one in met.compared):
+        return False
+    return told.of[Standing.CONSISTENT.value] >= SURE
+
+
+def _is_doubtful(text: str, one: Compared) -> bool:
+    """Whoever says what the record says has no need of "only" or "not", nor of another count."""
+    part, item = one.mention.part, one.mention.item
+    if not item.is_active or part == "allergies":
+        return False
+    is_counted = part == "medications" and may_count_otherwise(text, item.more)
+    return is_counted or CONTRAST.search(text) is not None
+
+
+def _else_likeliest(told: Chances) -> Standing:
+    """What names nothing of the record does not agree with it."""
+    others = {label: of for label, of in told.of.items() if label != Standing.CONSISTENT.value}
+    return Standing(max(others, key=lambda label: others[label]))

@@ -91,3 +91,14 @@ def other_part_of_day(clause: str, dose: str) -> bool:
     said = {i for i, words in enumerate(_WHEN_TAKEN) if any(word in clause for word in words)}
     held = {i for i, words in enumerate(_WHEN_TAKEN) if any(word in dose for word in words)}
     return bool(said and held) and said.isdisjoint(held)
+
+
+_COUNT = re.compile(
+    r"\b(?:two|three|four|[234])\b(?! ?(?:o'clock|am|pm|times|years?|weeks?|days?|months?|in (?:the )?morning))"
+)
+_COUNT_HELD = re.compile(r"\b(?:[234]|two|three|four|twice|bd|tds)\b|morning and")
+
+
+def may_count_otherwise(clause: str, dose: str) -> bool:
+    """ "Two hydroxy a day" where the record counts no two: it takes a person to say."""
+    return _COUNT.search(clause) is not None and _COUNT_HELD.search(dose) is None

@@ -48,6 +48,7 @@ _PAST = re.compile(
 _CALLED_OFF = re.compile(r"\b(?:cancel\w*|called off|scrapped|not going ahead|isn't (?:happening|going ahead)|won't be going|pulled out of|off now)\b")  # fmt: skip
 _NOT_A_CANCEL = re.compile(r"\b(?:not|n't|never|isn't|wasn't) (?:\w+ )?cancel")
 
+_INJURY = "injury"
 _EVENTS = (
     (r"(?:fell|fallen|had (?:a|another|two|three|\w+) (?:\w+ )?falls?|(?:have|has) had (?:a |another |two |three |several )?(?:\w+ )?falls?|took a (?:\w+ )?(?:tumble|fall)|went flying|tumbled|tripped|went over|slipped(?= in| on| over| off| getting| out| down|$)|keeled over|(?:a|another|bad|nasty|the|his|her|my) (?:\w+ )?falls?\b(?! (?:clinic|risk|team|alarm|asleep|out))|found (?:him |her |mum |dad |pt )?on (?:the )?floor|ended up on the floor|came a cropper|came off (?:my|his|her|the) (?:bike|ladder|chair|bed|toilet)|falls?\b(?= (?:yesterday|last|this|on|in the|at home|overnight|today))|falls\b(?! (?:clinic|risk|team|alarm|sensor|asleep|out|in|apart|prevention|on|over))|took a tumble|tumble|stumbled)", "fall"),
     (r"(?:had|having had|underwent|after|since|following|recovering from|came round from|done) (?:a |an |the |my |her |his |both |another |me |two )*(?P<op>(?:\w+ )?(?:operation|op|surgery|bypass|replacement|stent|transplant|hysterectomy|mastectomy|appendix out|appendectomy|tonsils out|gall ?bladder out|gallbladder removed|pacemaker(?: fitted| put in)?|cataracts?(?: \w+)? (?:done|out|removed|op|operation|surgery)|hip(?:s)? (?:done|replaced)|knees? (?:done|replaced)|biopsy|colonoscopy|endoscopy|transfusion|scan|mri|ct scan|ct|x-?ray|xray|ecg|blood tests?|bloods(?: taken| done)?|jabs?|flu jab|covid jab|vaccination|vaccine|booster|injection|stitches(?: out)?|tooth out|teeth out|filling|eye test|hearing test|smear|mammogram|ultrasound|echo|angiogram|c-?section|caesarean|miscarriage|amputation|dressing changed|catheter (?:changed|fitted|out|removed)|cast off|plaster off|hair cut))\b", ""),
@@ -58,7 +59,7 @@ _EVENTS = (
     (r"(?P<op>" + _PROVIDER + r") (?:came|visited|called(?! off)|has been|was here|popped in|dressed|checked|examined|washed|took (?:my |her |his )?bloods?)\b", ""),
     (r"(?:had|got) (?:my|her|his|the|a|both|another|me) (?:\w+ )?(?P<op>check-?up|review|assessment|appointment|flu jab|covid jab|jab|booster)\b", ""),
     (r"moved (?:in)?to (?:a |the )?(?:\w+ )?(?P<op>home|care home|nursing home|bungalow|flat|sheltered housing|ward)\b", "move"),
-    (r"(?:burnt|burned|scalded|cut|hit|banged|bumped|broke|knocked|stubbed|trapped|gashed|grazed|dislocated|sliced) (?:my|her|his) (?P<op>\w+)(?! (?:hair|nails|lawn))", "injury"),
+    (r"(?:burnt|burned|scalded|cut|hit|banged|bumped|broke|knocked|stubbed|trapped|gashed|grazed|dislocated|sliced) (?:my|her|his) (?P<op>\w+)(?! (?:hair|nails|lawn))", _INJURY),
     (r"(?:took|had|pulled|taken|have|having)(?: \w+){0,2} (?P<op>(?:tooth|teeth|mole|stitches|appendix|tonsils|cataract|gall ?bladder|womb) (?:out|removed|off))\b", ""),
     (r"choked (?:on|at)", "choking"), (r"(?:was |got |been )?(?P<op>stung|bitten)\b", ""),
     (r"(?:catheter|dressing|pad|stoma bag) (?:was |has been |been )?(?P<op>changed)\b", ""), (r"(?:passed|opened) bowels|bowels opened", "bowel movement"),
@@ -121,8 +122,17 @@ def events(text: str) -> Iterator[Thing]:
     for pattern, entity in _EVENTS:
         for found in _compiled(pattern).finditer(text):
             groups = [group for group in found.groupdict().values() if group]
-            name = entity or _tidy(groups[0])
+            name = _hurt(found) if entity == _INJURY else entity or _tidy(groups[0])
             yield Thing(Topic.EVENT, name, name, found.start(), found.end())
+
+
+def _hurt(found: re.Match[str]) -> str:
+    """ "Broke my wrist" is a broken wrist, "burnt my hand" a hand burn."""
+    verb, part = found[0].split()[0], found["op"]
+    if verb == "broke":
+        return f"broken {part}"
+    kind = {"burnt": "burn", "burned": "burn", "scalded": "burn", "cut": "cut", "sliced": "cut"}
+    return f"{part} {kind.get(verb, 'injury')}"
 
 
 def _tidy(name: str) -> str:

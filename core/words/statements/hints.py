@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from core.frozen import frozen
 from core.words.statements.cues import about_cue, cue
@@ -64,8 +65,13 @@ def _hints(said: Said, start: int, end: int, loud: frozenset[str]) -> Iterator[H
             yield Hint(*place, thing.topic, thing.entity, source)
 
 
-def clauses_of(text: str) -> Iterator[tuple[int, int]]:
+@lru_cache(maxsize=16)
+def clauses_of(text: str) -> tuple[tuple[int, int], ...]:
     """Places of the stretches within which a "not" reaches all."""
+    return tuple(_clauses(text))
+
+
+def _clauses(text: str) -> Iterator[tuple[int, int]]:
     for sentence in _SENTENCE.finditer(text):
         at = sentence.start()
         for cut in _CUT.finditer(text, sentence.start(), sentence.end()):

@@ -1,6 +1,7 @@
 """Names of others, told by their capital letters and what stands beside them."""
 
 import re
+from functools import lru_cache
 
 from core.words.statements.statement import Speaker
 
@@ -23,6 +24,7 @@ _NOT_NAMES = {"Mum", "Mom", "Dad", "Mam", "Gran", "Nan", "Nana", "Grandma", "Gra
               "Sleep", "Pain", "Skin", "Left", "Right", "Both", "Client", "Wife", "Husband", "Daughter", "Son", "Mother", "Father", "Granny", "Nanna", "Grandpa", "Granddad", "Rosemary", "Christmas", "Easter", "Blood", "Weight", "Temperature", "Sats", "Pulse", "Wound", "Has", "Had", "Was", "Never"}  # fmt: skip
 
 
+@lru_cache(maxsize=16)
 def names_of_others(text: str, speaker: Speaker) -> frozenset[str]:
     """A helper's sentences speak of the person by name: there only "next door" makes another."""
     found = {name for pair in _FIRST.findall(text) for name in pair[:1] if name}

@@ -10,8 +10,17 @@ from core.words.statements.listed import SHORT, Listed
 from core.words.statements.signs import Seen
 from core.words.statements.statement import Topic
 from core.words.statements.terms import found_terms, singular
+from core.words.statements.things import name_of_term
 
 _LEAD = re.compile(r"^(?:(?:the|a|an|my|his|her|our|their|your|some|any|this|that|of|to) )+")
+# Who has it, or does it, says what it is.
+_PLAIN = {
+    **dict.fromkeys(("smoked", "smoker", "smoke", "smokes", "non smoker", "ex smoker"), "smoking"),
+    **dict.fromkeys(("fell", "fallen", "falling"), "fall"),
+    **dict.fromkeys(("coughing", "coughed"), "cough"),
+    "diabetic": "diabetes", "asthmatic": "asthma", "epileptic": "epilepsy", "anaemic": "anaemia",
+    "incontinent": "incontinence", "allergic": "allergy", "wanders": "wandering",
+}  # fmt: skip
 # A cold is a complaint to one and an illness to the other; a visit is planned, then kept.
 _ALIKE = ({Topic.SYMPTOM, Topic.CONDITION}, {Topic.APPOINTMENT, Topic.EVENT})
 
@@ -25,14 +34,19 @@ class Name:
 
 
 def name_of(seen: Seen, thing: Named) -> Name:
+    name = _name(seen, thing)
+    plain = _PLAIN.get(name.entity)
+    return Name(plain, plain) if plain else name
+
+
+def _name(seen: Seen, thing: Named) -> Name:
     hint = _best_hint(seen.hints, thing)
     if hint:
         return Name(hint.entity, _meaning(hint.entity, thing.topic) or hint.entity)
     said = _words(seen, thing)
     term = next((h.term for h in found_terms(said) if is_alike(h.term.topic, thing.topic)), None)
     if term:
-        entity = term.means if term.topic is Topic.SYMPTOM else term.said
-        return Name(singular(entity), term.means)
+        return Name(name_of_term(term), term.means)
     short = _short(seen.listed, thing)
     entity = short or singular(_LEAD.sub("", said).removesuffix("'s"))
     return Name(entity, _meaning(entity, thing.topic) or entity)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from core.frozen import frozen
 from core.words.statements.hints import Cue, Hint, cues_in, hints
@@ -26,6 +27,8 @@ class Seen:
     signs: Sequence[Sequence[str]]
 
 
+# Routing, statements and conflict look at the same text one after the other.
+@lru_cache(maxsize=16)
 def seen_in(text: str, speaker: Speaker) -> Seen:
     said = said_of(text)
     hinted, known, cues = hints(said), listed(said), cues_in(said)

@@ -153,7 +153,22 @@ def singular(name: str) -> str:
     words = name.split()
     if not words or words[-1] in _NO_PLURAL or words[-1].endswith("'s"):
         return name
-    return " ".join([*words[:-1], _IRREGULAR.get(words[-1]) or stem(words[-1])])
+    return " ".join([*words[:-1], _singular_of(words[-1])])
+
+
+# "Bananas" is a plural, "gas" and "pancreas" are none; "headaches" ends otherwise than "patches".
+_FRUITS = re.compile(r"(?<=[bdmnptz])as$")
+_HISSED = re.compile(r"(?<=tch|nch|\wsh|\wss|\wox)es$")
+_IES = re.compile(r"(?<=\w\w[b-df-hj-np-tv-z])ies$")
+
+
+def _singular_of(word: str) -> str:
+    if word in _IRREGULAR:
+        return _IRREGULAR[word]
+    for pattern, ending in ((_FRUITS, "a"), (_HISSED, ""), (_IES, "y")):
+        if pattern.search(word):
+            return pattern.sub(ending, word)
+    return stem(word)
 
 
 _IRREGULAR = {"teeth": "tooth", "feet": "foot", "calves": "calf", "potatoes": "potato", "berries": "berry",
@@ -191,4 +206,9 @@ _NO_PLURAL = {
     "herpes",
     "varices",
     "chills",
+    "christmas",
+    "pyjamas",
+    "pajamas",
+    "cookies",
+    "movies",
 }

@@ -73,7 +73,7 @@ def _listed(text: str, loud: frozenset[str]) -> Iterator[Thing]:
     for hit in found_terms(text):
         if hit.term.topic is Topic.ALLERGY or not _is_meant(hit, text, loud):
             continue
-        entity = _entity(hit.term)
+        entity = name_of_term(hit.term)
         yield Thing(hit.term.topic, entity, hit.term.means, hit.start, hit.end)
 
 
@@ -82,13 +82,18 @@ _NOUN = re.compile(
     r"|swelling|itching|bleeding|heartburn|wheeze|confusion|vomiting|tingling|loss|gain|sputum|seizure|fit|stool"
     r"|turn|spell|attack|indigestion|temperature|constipation|diarrhoea|diarrhea|sweats?|sickness|fatigue|exhaustion|hallucination|mood)$"
 )
+# Of "couldn't sleep", "dizzy" or "swollen" the plain name is told; a noun is a name itself.
+_NO_NAME = re.compile(
+    r"\b(?:can't|cannot|couldn't|not|no|don't|doesn't|won't|keeps?|being|been|feel\w*|off|up|out|down|lost|gone|throw\w*|bring\w*"
+    r"|my|to|had|have|get\w*|see\w*|hear\w*|is|are|was|wet\w*|short|sick|hard|ill|weak|numb|hot|forget\w*|muddled|passed|bunged"
+    r"|poorly|faint|fainted|tired|restless|low|sore|stiff|deaf|blind|hoarse|breathless|wobbl\w*)\b|(?:y|ed|less|ful|ous|able)$"
+)
 
 
-def _entity(term: Term) -> str:
-    """The speaker's word where it is a name; of "couldn't sleep" or "dizzy" the plain name."""
-    if term.topic is Topic.SYMPTOM and not _NOUN.search(term.said):
-        return singular(term.means)
-    return singular(term.said)
+def name_of_term(term: Term) -> str:
+    """The speaker's word where it is a name, else the plain one."""
+    is_name = term.topic is not Topic.SYMPTOM or _NOUN.search(term.said)
+    return singular(term.said if is_name or not _NO_NAME.search(term.said) else term.means)
 
 
 def _is_meant(hit: Found, text: str, loud: frozenset[str]) -> bool:

@@ -86,3 +86,40 @@ def test_what_names_nothing_of_the_record_never_agrees_with_it():
     told = facing("all is as it was", Speaker.PATIENT, Told.of(RECORD), SATURDAY)
 
     assert decided(told, sure).standing is not S
+
+
+@pytest.mark.parametrize(
+    ("text", "standing"),
+    [
+        ("I take metformin", S),
+        ("I only take metformin", C),
+        ("I take warfarin", C),
+    ],
+)
+def test_a_doubt_is_never_called_consistent(text, standing):
+    sure = Chances({"consistent": 0.99, "conflict": 0.01}, 0.5)
+
+    told = facing(text, Speaker.PATIENT, Told.of(RECORD), SATURDAY)
+
+    assert decided(told, sure).standing is standing
+
+
+@pytest.mark.parametrize(("chance", "standing"), [(0.79, C), (0.8, S), (0.81, S)])
+def test_only_what_is_sure_agrees(chance, standing):
+    told = facing("I take metformin", Speaker.PATIENT, Told.of(RECORD), SATURDAY)
+
+    found = decided(told, Chances({"consistent": chance, "conflict": 1 - chance}, 0.5))
+
+    assert found.standing is standing
+
+
+def test_another_count_of_tablets_is_a_doubt():
+    sure = Chances({"consistent": 0.99, "conflict": 0.01}, 0.5)
+    record = Told.of({"medications": [{"name": "gliclazide", "dose": "80 mg with breakfast"}]})
+
+    one, two = (
+        decided(facing(text, Speaker.PATIENT, record, SATURDAY), sure).standing
+        for text in ("gliclazide with breakfast", "two gliclazide with breakfast")
+    )
+
+    assert (one, two) == (S, C)

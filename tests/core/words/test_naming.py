@@ -1,0 +1,37 @@
+"""What a thing is called: the speaker's noun, else the plain name, one of it."""
+
+import pytest
+
+from core.words.statements.extract import statements
+from core.words.statements.terms import singular
+
+
+@pytest.mark.parametrize(
+    ("said", "one"),
+    [
+        ("headaches", "headache"),
+        ("patches", "patch"),
+        ("jelly babies", "jelly baby"),
+        ("bananas", "banana"),
+        ("gas", "gas"),
+        ("christmas", "christmas"),
+        ("diabetes", "diabetes"),
+        ("swollen ankles", "swollen ankle"),
+    ],
+)
+def test_one_of_many_is_named(said, one):
+    assert singular(said) == one
+
+
+@pytest.mark.parametrize(
+    ("text", "entity"),
+    [
+        ("I've got a terrible itch", "itch"),
+        ("I couldn't sleep last night", "poor sleep"),
+        ("I broke my wrist", "broken wrist"),
+        ("I burnt my hand on the oven", "hand burn"),
+        ("I'm diabetic", "diabetes"),
+    ],
+)
+def test_a_noun_is_its_own_name_and_a_verb_has_a_plain_one(text, entity):
+    assert entity in [one.entity for one in statements(text)]
