@@ -18,7 +18,7 @@ from typing import Any, Self
 # A child says each page as it comes. What keeps it busy beyond its seconds of CPU ends there
 # (child.py); this ends one that does nothing. A slow computer's is only slow.
 LONGEST_SILENCE_SECONDS = 9.0
-LONGEST_SECONDS = 60.0
+LONGEST_SECONDS = 30.0
 _A_WHILE = 0.2
 LONGEST_LINE_BYTES = 8_000_000
 

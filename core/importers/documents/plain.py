@@ -14,7 +14,7 @@ _MARKS = re.compile(r"^\s{0,3}(?:#{1,6}\s+|>\s?)|\*\*|__|`")
 _MOST_ROWS_OF_A_PAGE = 2_000
 _LONGEST_LINE = 20_000
 # Of all letters and lists that a family has; what is behind it is kept and not read.
-_LONGEST_BYTES = 4_000_000
+_LONGEST_BYTES = 1_000_000
 
 
 class PlainPaper:
