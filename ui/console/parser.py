@@ -37,7 +37,6 @@ COMMANDS: tuple[str, ...] = (
     "talk",
     "review",
     "documents",
-    "documents",
     "contacts",
     "readings",
     "consent",

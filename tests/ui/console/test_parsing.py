@@ -12,7 +12,7 @@ from ui.console.parser import COMMANDS, command_named, command_parser
 
 
 @pytest.mark.parametrize(
-    "later", ["talk", "remember", "recall", "episodes", "insights", "alerts", "mcp", "nonsense"]
+    "later", ["remember", "recall", "episodes", "insights", "alerts", "mcp", "nonsense"]
 )
 def test_a_command_that_does_not_exist_is_wrong_usage(nowhere: Console, later: str) -> None:
     said = nowhere.bare(later, "something")
