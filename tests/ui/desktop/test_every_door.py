@@ -56,7 +56,7 @@ def problems(draw, face, looks=EVERY_LOOK):
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize(("stage", "who"), STEPS)
 def test_each_step_of_the_first_run_is_whole_in_every_look(house, stage, who):
-    state = FirstRunState(stage, who, country="GB", sheet=SHEET, asked=(2, 9))
+    state = FirstRunState(stage=stage, who=who, country="GB", sheet=SHEET, asked=(2, 9))
 
     def draw(look):
         model = FirstRunModel(WORDS, house.gate, house.tasks)
