@@ -83,14 +83,15 @@ def _spoken(language: object) -> list[Json]:
 
 
 def _contact(contact: Contact) -> Json:
-    """`C` is whom to call in an emergency."""
+    """`C` is whom to call in an emergency; the person's own word for them stands beside it."""
     called = code_in(f"{TERMINOLOGY}v2-0131", "C", "Emergency Contact")
+    relation = {
+        **(called if contact.emergency_order else {}),
+        **({"text": contact.relation} if contact.relation else {}),
+    }
     mail = [{"system": "email", "value": contact.email}] if contact.email else []
     return without_nothing(
-        relationship=[
-            *([called] if contact.emergency_order else []),
-            *([{"text": contact.relation}] if contact.relation else []),
-        ],
+        relationship=[relation] if relation else None,
         name={"text": contact.name},
         telecom=[*_phone(contact.phone), *mail],
     )

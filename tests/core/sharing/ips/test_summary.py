@@ -6,11 +6,15 @@ from datetime import timedelta
 import pytest
 
 from core.clinical.reconfirm import resolve
+from core.importers.base import import_file
+from core.records.kinds import kind_named
 from core.sharing.ips.check import problems_of
+from core.sharing.ips.export import export_ips
+from core.sharing.write_out import Asked
 from helpers.abuse import SPOKEN_OF
-from helpers.people import ADA_HERSELF, DOCTOR
-from helpers.summaries import entries_of, full_record, resources, section, summary
-from helpers.world import NOON
+from helpers.people import ADA, ADA_HERSELF, DOCTOR
+from helpers.summaries import DATES, entries_of, full_record, resources, section, summary
+from helpers.world import NOON, World
 
 MEDICINES, ALLERGIES, PROBLEMS, PAST = "10160-0", "48765-2", "11450-4", "11348-0"
 MANDATORY = [MEDICINES, ALLERGIES, PROBLEMS]
@@ -176,6 +180,29 @@ def test_whom_to_call_stands_with_the_patient_and_nobody_who_died(world):
     (tom,) = patient["contact"]
     assert tom["name"] == {"text": "Tom"}
     assert tom["relationship"][0]["coding"][0]["code"] == "C"
+
+
+def test_another_vault_takes_in_the_same_and_an_emergency_contact_by_their_relation(
+    world, tmp_path_factory
+):
+    world.add("condition", name="gout", onset_on="2019", note="left foot")
+    world.add("medication", ADA_HERSELF, name="aspirin", dose="one, at eight", prescriber="Dr Lee")
+    world.add("allergy", substance="nuts", reaction="hives", criticality="high")
+    world.add("symptom", label="dizzy", severity=4)
+    world.add("contact", name="Tom", relation="son", phone="123", emergency_order=1)
+    out = tmp_path_factory.mktemp("outside") / "summary.json"
+    export_ips(Asked(world.vault, ADA, out), DATES)
+    there = World(tmp_path_factory.mktemp("there"), people=((ADA, ()),))
+
+    import_file(there.vault, ADA, out)
+
+    for kind in ("condition", "medication", "allergy", "symptom"):
+        (was,), (now,) = world.find(kind), there.find(kind)
+        fields = (*kind_named(kind).draft.model_fields, "status", "verification")
+        assert [getattr(now, f) for f in fields] == [getattr(was, f) for f in fields]
+    (tom,) = there.find("contact")
+    assert (tom.name, tom.relation, tom.phone) == ("Tom", "son", "123")
+    there.close()
 
 
 def test_what_is_kept_to_oneself_is_in_no_caregivers_summary(world):
