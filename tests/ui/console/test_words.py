@@ -15,6 +15,7 @@ import core
 import db
 import ui.console
 from core.clinical.actions import Step
+from core.companion.emergencies import NEVER_TOLD
 from core.elsewhere import Elsewhere
 from core.errors import AppError
 from core.records.action import ActionStatus, Deed
@@ -27,6 +28,7 @@ from core.settings import SETTINGS
 from core.sharing.receipt import Checked, Remains
 from core.sharing.who_did_what import Doing
 from core.strings import Catalogue
+from core.words.emergency import Category
 from helpers.form_words import form_families, hint_families
 from ui.console.last_words import CODE as BUG
 from ui.console.options import VALUE_OPTIONS
@@ -76,6 +78,7 @@ FAMILIES: Mapping[str, set[str]] = {
     "setting": {setting.name for setting in SETTINGS},
     "source": names(Source),
     "status": names(Status),
+    "talk.asked_for_help": names(Category) - NEVER_TOLD,
     "verification": names(Verification),
     "tour.step": {step.__name__ for step in STEPS},
     **form_families(),
