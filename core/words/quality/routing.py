@@ -1,15 +1,18 @@
 """`routing`: where a sentence belongs, what it is about, how it stands and of whom."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from core.words.head import Chances
 from core.words.meaning import Meaning
 from core.words.quality.entity import is_entity
 from core.words.quality.figures import Aim, Figure, macro_figure, share
-from core.words.quality.statement_lessons import speaker_in
+from core.words.quality.lines import read_lines
+from core.words.quality.statement_lessons import gold_of, speaker_in
 from core.words.quality.task import Line, Task, Taught, labels, text_in
 from core.words.routing import Route, Store, route, routed
 from core.words.routing_signs import routing_signs, spoken_by
+from core.words.statements.statement import Topic
 
 ENTITY, POLARITY, WHO = Aim("entity", 0.90), Aim("polarity", 0.92), Aim("about whom", 0.93)
 TAKEN = Aim("absent or another's taken as own", 0.03, is_most=True)
@@ -71,4 +74,19 @@ def _label(line: Line) -> str:
     return str(line["label"])
 
 
-ROUTING = Task("routing", _predict, _figures, Taught(_label, _said, routing_signs, read=_spoken))
+def _of_statements(sets: Path) -> Sequence[Line]:
+    """Lines of `statements`: what they assert says where they belong."""
+    file = sets / "statements.jsonl"
+    lines = read_lines(file) if file.is_file() else []
+    return [{**line, "label": _store_of(line).value} for line in lines]
+
+
+def _store_of(line: Line) -> Store:
+    liked = {one["kind"] == Topic.PREFERENCE.value for one in gold_of(line)}
+    if len(liked) == 1:
+        return Store.PREFERENCE if True in liked else Store.CLINICAL
+    return Store.BOTH if liked else Store.NEITHER
+
+
+_TAUGHT = Taught(_label, _said, routing_signs, read=_spoken, more=_of_statements)
+ROUTING = Task("routing", _predict, _figures, _TAUGHT)
