@@ -19,6 +19,7 @@ from core.records.kinds import kind_named
 from core.records.medication import MEDICATION
 from core.records.names import same_name
 from core.records.person import PERSON
+from core.records.result import RESULT, ResultDraft
 from core.records.working import ReviewItem
 
 # What may be put right before it is accepted: never the quote, and never where it stands.
@@ -32,7 +33,7 @@ _ACCEPTED = Why("accepted")
 
 @frozen
 class Accepted:
-    """record: what stands on record because of it; None for a result, which is the finding.
+    """record: what stands on record because of it; None for what the record has no kind for.
 
     review: what was queued by it, such as a medicine that meets an allergy (N2).
     """
@@ -51,7 +52,7 @@ def accept_finding(uow: UnitOfWork, finding_id: str) -> Accepted:
     if finding.status not in _OPEN:
         raise PolicyRefused(FINDING.name)
     zone = require(uow, PERSON, uow.scope.user_id).time_zone
-    draft = _draft(finding, zone)
+    draft = draft_of(finding, zone)
     record, review = _become(uow, finding, draft) if draft is not None else (None, ())
     told = {"memory_class": MemoryClass.EVENT}
     accepted, _ = say_still(uow, FINDING, require(uow, FINDING, finding_id), None, told=told)
@@ -68,18 +69,8 @@ def change_finding(uow: UnitOfWork, finding_id: str, fields: Mapping[str, object
     return change(uow, FINDING, finding, Why("edited"), **fields)
 
 
-def _draft(finding: Finding, zone: str) -> Record | None:
-    """A measurement that is not of a body stays a result, as it was printed."""
-    try:
-        return draft_of(finding, zone)
-    except InputRejected:
-        if finding.about == "reading":
-            return None
-        raise
-
-
 def _become(uow: UnitOfWork, finding: Finding, draft: Record) -> tuple[Fact, Sequence[ReviewItem]]:
-    kind = kind_named(finding.about)
+    kind = RESULT if isinstance(draft, ResultDraft) else kind_named(finding.about)
     if finding.standing is Standing.ENDED and kind is MEDICATION:
         taken = _taken(uow, finding.label)
         if taken is not None:

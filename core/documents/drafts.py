@@ -13,6 +13,7 @@ from core.records.finding import Finding
 from core.records.medication import MedicationDraft
 from core.records.partial import first_moment
 from core.records.reading import ReadingDraft, Signal
+from core.records.result import ResultDraft
 
 # A day without an hour is shown as that day wherever the person lives.
 _NOON = timedelta(hours=12)
@@ -42,10 +43,10 @@ _ONLY_UNIT = {Signal.BLOOD_PRESSURE: "mm[Hg]", Signal.HEART_RATE: "/min"}
 
 
 def draft_of(finding: Finding, zone: str) -> Record | None:
-    """None for a result, which stays the finding that it is.
+    """None for what is of no kind that the record knows.
 
     zone: where the person lives. Raises InputRejected naming what the paper does not say and the
-    kind cannot be without ("at_time" of a visit), or what is not of a body.
+    kind cannot be without ("at_time" of a visit).
     """
     match finding.about:
         case "condition":
@@ -61,7 +62,9 @@ def draft_of(finding: Finding, zone: str) -> Record | None:
         case "appointment":
             return AppointmentDraft.parse(what=finding.label, starts_at=_starts_at(finding, zone))
         case "reading":
-            return _reading(finding)
+            return _reading(finding) or _result(finding)
+        case "result":
+            return _result(finding)
         case _:
             return None
 
@@ -76,18 +79,33 @@ def _starts_at(finding: Finding, zone: str) -> datetime:
     return there.replace(tzinfo=ZoneInfo(zone))
 
 
+def _result(finding: Finding) -> Record:
+    """In the words and units of the paper."""
+    return ResultDraft.parse(
+        name=finding.label,
+        value_text=finding.value_text,
+        unit=finding.unit,
+        reference=finding.reference,
+        flag=finding.flag,
+        measured_on=finding.dated_on,
+    )
+
+
 def _reading(finding: Finding) -> Record | None:
-    """None where the record has no place for it; the finding itself is kept then."""
+    """None for what the record does not count with: too little is said, or it is of no body."""
     named = one_of(finding.label, "vital")
     signal = next((one for one in Signal if one.value == named), None)
     if signal is None or finding.dated_on is None or len(finding.dated_on) < _DAY:
         return None
     unit = _UNITS.get((finding.unit or "").lower().replace(" ", "")) or _ONLY_UNIT.get(signal)
     first, _, second = (finding.value_text or "").replace(",", ".").partition("/")
-    return ReadingDraft.parse(
-        signal=signal,
-        value=first,
-        second_value=second or None,
-        unit=unit or "",
-        taken_at=first_moment(finding.dated_on) + _NOON,
-    )
+    try:
+        return ReadingDraft.parse(
+            signal=signal,
+            value=first,
+            second_value=second or None,
+            unit=unit or "",
+            taken_at=first_moment(finding.dated_on) + _NOON,
+        )
+    except InputRejected:
+        return None

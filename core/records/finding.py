@@ -18,7 +18,7 @@ class Standing(StrEnum):
 
 
 class FindingDraft(Record):
-    """about: the kind of fact it would become; "finding" for a result that stays one.
+    """about: the kind of fact it would become.
 
     quote: the words on the page, verbatim. value_text, unit, reference, flag: as printed, never
     computed with or converted. dated_on, at_time ("09:30"): of what was measured or planned.

@@ -168,22 +168,36 @@ def test_a_pressure_has_both_its_numbers(world):
         {"label": "Height", "value_text": "170", "unit": "cm"},
     ],
 )
-def test_what_the_record_has_no_place_for_stays_a_result(world, said):
+def test_what_is_not_counted_with_is_a_result_as_it_was_printed(world, said):
     finding = offered(world, about="reading", dated_on="2026-02-20", **said)
 
     accept(world, finding)
 
+    (result,) = world.find("result")
     assert world.find("reading") == []
-    assert world.get("finding", finding.id).status is Status.ACCEPTED
+    assert (result.name, result.value_text) == (said["label"], said["value_text"])
 
 
-def test_a_result_stays_the_finding_and_does_not_end(world):
-    finding = offered(world, about="finding", label="Potassium", value_text="5.2", unit="mmol/L")
+def test_a_result_is_kept_as_printed_and_does_not_end(world):
+    finding = offered(
+        world,
+        about="result",
+        label="Potassium",
+        value_text="5,2",
+        unit="mmol/L",
+        reference="3,5 - 5,1",
+        flag="H",
+        dated_on="2026-02-18",
+    )
     accept(world, finding)
 
     world.clock.advance(400 * DAY)
     world.run(sweep)
 
+    (result,) = world.find("result")
+    assert (result.value_text, result.unit, result.reference) == ("5,2", "mmol/L", "3,5 - 5,1")
+    assert (result.flag, result.measured_on) == ("H", "2026-02-18")
+    assert (result.source_page, result.memory_class) == (2, MemoryClass.EVENT)
     kept = world.get("finding", finding.id)
     assert (kept.status, kept.memory_class) == (Status.ACCEPTED, MemoryClass.EVENT)
 

@@ -62,7 +62,7 @@ def test_what_a_visit_says_is_offered_with_page_and_quote(world, tmp_path):
 def test_results_keep_value_unit_range_and_flag_as_printed(world, tmp_path):
     brought(world, tmp_path, pdf(["Collected: 2026-02-18", *LABORATORY]))
 
-    found = findings(world, "finding")
+    found = findings(world, "result")
     potassium, tsh = found["Potassium"], found["TSH"]
     told = ("value_text", "unit", "reference", "flag", "dated_on")
     assert [getattr(potassium, name) for name in told] == [

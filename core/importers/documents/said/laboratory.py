@@ -25,7 +25,7 @@ from core.importers.documents.said.values import RANGE as RANGE_SHAPE
 from core.importers.documents.said.values import UNIT as UNIT_SHAPE
 from core.importers.documents.said.values import VALUE as VALUE_SHAPE
 from core.importers.documents.said.values import is_flag, range_in, value_in
-from core.records.finding import FINDING
+from core.records.result import RESULT
 
 _BY_COLUMNS, _BY_SHAPE = 0.9, 0.7
 _LONGEST_ROW, _LONGEST_NAME = 240, 90
@@ -98,7 +98,7 @@ class Laboratory:
                 continue
             reference, unit, flag = _beside(by_role)
             yield Found(
-                FINDING.name,
+                RESULT.name,
                 name,
                 quote,
                 page.number,
@@ -120,7 +120,7 @@ class Laboratory:
         if found is None or name is None or not self._is_likely(found):
             return
         yield Found(
-            FINDING.name,
+            RESULT.name,
             name,
             row.text,
             page.number,

@@ -6,7 +6,7 @@ from core.clinical.review import decide
 from core.documents.accept import change_finding
 from core.documents.papers import look_at_paper
 from core.ports import UnitOfWork
-from core.records.finding import FINDING
+from core.records.result import RESULT
 from core.records.working import Decision
 
 
@@ -24,7 +24,7 @@ def accept_results(uow: UnitOfWork, document_id: str) -> int:
     waiting = [
         each.item
         for each in look_at_paper(uow, document_id).waiting
-        if each.item is not None and each.finding.about == FINDING.name
+        if each.item is not None and each.finding.about == RESULT.name
     ]
     for item in waiting:
         decide(uow, item.id, Decision.ACCEPT)

@@ -11,7 +11,7 @@ from core.strings import Catalogue
 _DECIDED = {Status.ACCEPTED: "paper.accepted", Status.REFUSED: "paper.refused"}
 # Which of its fields a person may put right, by what it would become.
 _FIELDS = {
-    "finding": ("label", "value_text", "unit", "reference", "flag", "dated_on"),
+    "result": ("label", "value_text", "unit", "reference", "flag", "dated_on"),
     "reading": ("value_text", "unit", "dated_on"),
     "appointment": ("label", "dated_on", "at_time"),
     "medication": ("label", "value_text"),

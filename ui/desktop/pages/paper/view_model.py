@@ -14,7 +14,7 @@ from core.documents.picture import draw_page
 from core.documents.read_again import ReadAgain, read_again
 from core.errors import AppError, InputRejected, NotFound
 from core.records.document import Document, Legible
-from core.records.finding import FINDING
+from core.records.result import RESULT
 from core.records.working import Decision
 from ui.desktop.desk import Desk, Route
 from ui.desktop.pages.documents.view_model import about_paper
@@ -210,7 +210,7 @@ class PaperModel(ViewModel[PaperState]):
                 looked=self._looked(looked) if looked else None,
                 others=tuple(map(self._line, others[: self._shown])),
                 left_out=max(len(others) - self._shown, 0),
-                results=sum(each.finding.about == FINDING.name for each in seen.waiting),
+                results=sum(each.finding.about == RESULT.name for each in seen.waiting),
             )
         )
         self._draw(source)
