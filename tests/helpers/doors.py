@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any, TypeVar
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -33,6 +34,8 @@ from ui.who import NOBODY, read_directory
 
 WORDS = Catalogue.load("en")
 LOOK = Look(face=Face.CAREGIVER)
+W = TypeVar("W", bound=QWidget)
+SOON = 30_000  # milliseconds
 MOST_TABS = 40  # more controls than any page of the door has
 
 
@@ -93,6 +96,16 @@ def come_forward(widget: QWidget) -> None:
     """Keys go to the window that is active, which another one may have been until now."""
     widget.activateWindow()
     QTest.qWaitForWindowActive(widget.window())
+
+
+def wait_for(qtbot: Any, window: QWidget, kind: type[W]) -> W:
+    """The last one of its kind that is shown, as soon as one is."""
+
+    def found() -> list[W]:
+        return [child for child in window.findChildren(kind) if child.isVisible()]
+
+    qtbot.waitUntil(lambda: bool(found()), timeout=SOON)
+    return found()[-1]
 
 
 class Hands:

@@ -4,7 +4,6 @@ And its pages made anew, for another language or time zone.
 """
 
 import pytest
-from PySide6.QtWidgets import QWidget
 
 from core.clock import ManualClock
 from core.key_choices import UseKeyring
@@ -12,7 +11,7 @@ from core.records.person import PersonDraft
 from core.strings import Catalogue
 from core.vaults import NewVault
 from db.keeper import Keeper
-from helpers.doors import Hands
+from helpers.doors import SOON, Hands, wait_for
 from helpers.keystore import MemoryKeyStore
 from helpers.page_checks import looks
 from helpers.rendering import opened, problems_of, settle
@@ -25,8 +24,6 @@ from ui.desktop.shell import Shell
 from ui.desktop.theme.sizes import Face
 from ui.desktop.window import Window
 from ui.newcomer import enrol
-
-SOON = 10_000  # milliseconds
 
 
 @pytest.fixture
@@ -50,14 +47,6 @@ def window(qapp, tmp_path, monkeypatch, keystore):
     yield window
     window.leave()
     settle(window)
-
-
-def wait_for(qtbot, window, kind: type[QWidget]):
-    def found():
-        return [child for child in window.findChildren(kind) if child.isVisible()]
-
-    qtbot.waitUntil(lambda: bool(found()), timeout=SOON)
-    return found()[-1]
 
 
 def test_afterwards_no_file_and_no_key_is_left_and_a_first_run_begins(

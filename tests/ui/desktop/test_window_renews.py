@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit
 
 from core.clock import ManualClock
 from core.errors import VaultFull, VaultKeyMissing, VaultWrongKey
@@ -15,7 +15,7 @@ from core.strings import Catalogue
 from core.vaults import NewVault
 from db.keeper import Keeper
 from db.layout import Layout
-from helpers.doors import Hands
+from helpers.doors import SOON, Hands, wait_for
 from helpers.keys import PASSPHRASE
 from helpers.keystore import MemoryKeyStore
 from helpers.page_checks import looks
@@ -32,7 +32,6 @@ from ui.desktop.window import Window
 from ui.newcomer import enrol
 from ui.who import NOBODY
 
-SOON = 30_000  # milliseconds
 WORDS = Catalogue.load("en")
 
 
@@ -112,14 +111,6 @@ def window(qtbot, keeper, announcer, home):
     settle(window)
 
 
-def wait_for(qtbot, window, kind: type[QWidget]):
-    def found():
-        return [child for child in window.findChildren(kind) if child.isVisible()]
-
-    qtbot.waitUntil(lambda: bool(found()), timeout=SOON)
-    return found()[-1]
-
-
 def wait_to_read(qtbot, window, words: str) -> Hands:
     hands = Hands(window)
     qtbot.waitUntil(lambda: hands.reads(words), timeout=SOON)
@@ -129,6 +120,13 @@ def wait_to_read(qtbot, window, words: str) -> Hands:
 def model_of(window):
     (renewal,) = [child for child in window.findChildren(Renewal) if child.isVisible()]
     return renewal._model  # noqa: SLF001 - what stands behind the page
+
+
+def with_its_sheet(qtbot, window, key) -> tuple[Hands, str]:
+    """The new key is made, and its code stands on the screen."""
+    window.change_key(key)
+    hands = wait_to_read(qtbot, window, "Print the new sheet")
+    return hands, model_of(window).state.sheet.code
 
 
 def type_back(window, hands: Hands, code: str) -> None:
@@ -148,9 +146,7 @@ def in_closed(qtbot, window, home: Home, key) -> bool:
 
 
 def test_with_the_new_sheet_in_a_hand_the_new_key_is_the_one(qtbot, window, home):
-    window.change_key(home.sheet)
-    hands = wait_to_read(qtbot, window, "Print the new sheet")
-    code = model_of(window).state.sheet.code
+    hands, code = with_its_sheet(qtbot, window, home.sheet)
 
     assert hands.reads("Older sheets open nothing.")
     hands.click("I wrote it by hand")
@@ -168,9 +164,7 @@ def test_with_the_new_sheet_in_a_hand_the_new_key_is_the_one(qtbot, window, home
 
 
 def test_the_change_is_in_the_book_and_a_passphrase_stays(qtbot, window, home):
-    window.change_key(home.phrase)
-    hands = wait_to_read(qtbot, window, "Print the new sheet")
-    code = model_of(window).state.sheet.code
+    hands, code = with_its_sheet(qtbot, window, home.phrase)
     hands.click("I wrote it by hand")
     type_back(window, hands, code)
     hands.click("Go on")
@@ -190,9 +184,7 @@ def test_the_change_is_in_the_book_and_a_passphrase_stays(qtbot, window, home):
 
 @pytest.mark.parametrize("step", ["sheet", "check"])
 def test_until_the_last_step_everything_can_stay_as_it_is(qtbot, window, home, step):
-    window.change_key(home.sheet)
-    hands = wait_to_read(qtbot, window, "Print the new sheet")
-    code = model_of(window).state.sheet.code
+    hands, code = with_its_sheet(qtbot, window, home.sheet)
     if step == "check":
         hands.click("I wrote it by hand")
         hands.click("Show the sheet")
@@ -218,8 +210,7 @@ def test_it_can_be_left_while_it_is_made(qtbot, window, home):
 
 
 def test_a_slip_of_a_letter_is_shown_and_changes_nothing_yet(qtbot, window, home):
-    window.change_key(home.phrase)
-    hands = wait_to_read(qtbot, window, "Print the new sheet")
+    hands, _ = with_its_sheet(qtbot, window, home.phrase)
     hands.click("I wrote it by hand")
     first, second = model_of(window).state.asked
 
@@ -252,9 +243,7 @@ def test_a_lock_takes_the_new_code_off_the_screen_and_the_old_sheet_holds(
 
 
 def test_a_lock_at_the_very_end_leaves_the_new_key_and_nobody_inside(qtbot, window, home):
-    window.change_key(home.phrase)
-    hands = wait_to_read(qtbot, window, "Print the new sheet")
-    code = model_of(window).state.sheet.code
+    hands, code = with_its_sheet(qtbot, window, home.phrase)
     hands.click("I wrote it by hand")
     type_back(window, hands, code)
     hands.click("Go on")
