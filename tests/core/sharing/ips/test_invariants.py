@@ -1,18 +1,12 @@
-"""What FHIR R4 and IPS say must hold between the fields of a summary, in their own words.
-
-The engine asks for an older python-dateutil than the program runs on, so it stands in no lock:
-`pip install --no-deps fhirpathpy antlr4-python3-runtime` brings it.
-"""
+"""What FHIR R4 and IPS say must hold between the fields of a summary, in their own words."""
 
 import copy
 import json
 
-import pytest
+import fhirpathpy as fhirpath
+from fhirpathpy.models import models as fhirpath_models
 
 from helpers.summaries import full_record, resources, summary
-
-fhirpath = pytest.importorskip("fhirpathpy", reason="asks for an older python-dateutil than ours")
-fhirpath_models = pytest.importorskip("fhirpathpy.models").models
 
 # FHIR R4's invariants and those of IPS, as they are written there.
 INVARIANTS = {
