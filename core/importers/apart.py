@@ -4,7 +4,8 @@ import json
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import ExitStack
 from datetime import datetime
 from pathlib import Path
@@ -21,15 +22,20 @@ from core.records.base import iso
 LONGEST_SILENCE_SECONDS = 60.0
 LONGEST_LINE_BYTES = 16_000_000
 
+_PAUSE_SECONDS = 0.2
 _CHILD = Path(__file__).with_name("child.py")
+
+
+class StoppedBeforehand(Exception):
+    """Asked to stop before the first entry."""
 
 
 class ReadApart:
     """A context manager; the child is gone at its end. Iterate once for the entries.
 
     Raises ImportRejected on entering: the importer's own reasons, or "too_heavy" when the file
-    asked for more memory or time than a child has. What ends the child later ends the entries
-    with one that says so: those before it stand.
+    asked for more memory or time than a child has; StoppedBeforehand when `should_stop` says so.
+    What ends the child later ends the entries with one that says so: those before it stand.
     """
 
     def __init__(
@@ -40,9 +46,11 @@ class ReadApart:
         *,
         silence_seconds: float = LONGEST_SILENCE_SECONDS,
         child: Path = _CHILD,
+        should_stop: Callable[[], bool] | None = None,
     ) -> None:
         self._asked = {"importer": importer, "path": str(path.absolute()), "now": iso(now)}
         self._silence_seconds = silence_seconds
+        self._should_stop = should_stop
         self._waiting_since: float | None = None
         self._is_over = threading.Event()
         self._child = subprocess.Popen(
@@ -59,7 +67,7 @@ class ReadApart:
         with ExitStack() as undo:
             undo.callback(self._end)
             self._ask()
-            answer = self._line()
+            answer = self._first_line()
             if answer.startswith(REJECTED):
                 raise ImportRejected(answer.removeprefix(REJECTED).decode("ascii").strip())
             if answer != READY:
@@ -96,6 +104,18 @@ class ReadApart:
             self._child.stdin.close()
         except BrokenPipeError:
             return
+
+    def _first_line(self) -> bytes:
+        """A long file is looked through once before it is read, which whoever asks may end."""
+        if self._should_stop is None:
+            return self._line()
+        with ThreadPoolExecutor(1) as waiting:
+            line = waiting.submit(self._line)
+            while not wait([line], timeout=_PAUSE_SECONDS).done:
+                if self._should_stop():
+                    self._child.kill()
+                    raise StoppedBeforehand
+            return line.result()
 
     def _line(self) -> bytes:
         """Empty when the child has ended, or was ended because it was silent for too long."""

@@ -1,6 +1,7 @@
 """Taking a file in: recognised, streamed, stored in small steps, accounted for."""
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
@@ -10,6 +11,7 @@ from time import perf_counter
 from core.clinical.trends import refresh_trends
 from core.frozen import frozen
 from core.importers import batch as batches
+from core.importers.apart import StoppedBeforehand
 from core.importers.attachments import opened, store_paper
 from core.importers.day_store import store_day
 from core.importers.documents.store import store_part
@@ -57,7 +59,12 @@ def import_file(
     started = perf_counter()
     importer = recognise(path)
     now = vault.submit(scope, _now).result()
-    with entries_of(importer, path, now) as entries:
+    with ExitStack() as reading:
+        try:
+            opening = entries_of(importer, path, now, should_stop=should_stop)
+            entries = reading.enter_context(opening)
+        except StoppedBeforehand:
+            return _stopped_at_once(importer, perf_counter() - started)
         if (digest := digest_of(path, should_stop)) is None:
             return _stopped_at_once(importer, perf_counter() - started)
         begin = partial(batches.begin, importer=importer.name, digest=digest)

@@ -97,16 +97,21 @@ def recognise(path: Path, among: Sequence[Importer] = IMPORTERS) -> Importer:
 
 @contextmanager
 def entries_of(
-    importer: Importer, path: Path, now: datetime, most: int = MOST_ENTRIES
+    importer: Importer,
+    path: Path,
+    now: datetime,
+    most: int = MOST_ENTRIES,
+    *,
+    should_stop: Callable[[], bool] | None = None,
 ) -> Iterator[Iterator[Entry]]:
     """The only way to a file's entries: capped, and in a child process unless it is small.
 
-    Raises ImportRejected before the first entry.
+    Raises ImportRejected, or StoppedBeforehand, before the first entry.
     """
     if size_of(path) < importer.at_home_below_bytes and not is_packed(path):
         yield _capped(importer.read(path, now), most)
         return
-    with ReadApart(importer.name, path, now) as entries:
+    with ReadApart(importer.name, path, now, should_stop=should_stop) as entries:
         yield _capped(iter(entries), most)
 
 

@@ -7,6 +7,7 @@ import zipfile
 
 import pytest
 
+from core.importers.apart import ReadApart, StoppedBeforehand
 from core.importers.base import import_file
 from core.importers.entry import Many, Refused, Said, Used
 from core.importers.fhir_r4 import read, sniff
@@ -350,3 +351,17 @@ def test_a_stored_zip_is_read_apart(world: World, tmp_path):
     path = written(tmp_path, zipped({"a.ndjson": lines(*ALL)}), "bulk.zip")
 
     assert import_file(world.vault, ADA, path).added == len(ALL)
+
+
+def test_a_long_file_can_be_ended_while_it_is_looked_through(world: World, tmp_path):
+    path = written(tmp_path, lines(*(observation(id=f"o{n}") for n in range(20_000))), "a.ndjson")
+
+    with (
+        pytest.raises(StoppedBeforehand),
+        ReadApart("fhir_r4", path, NOON, should_stop=lambda: True),
+    ):
+        pytest.fail("it was read")
+    receipt = import_file(world.vault, ADA, path, should_stop=lambda: True)
+
+    assert (receipt.was_stopped, receipt.added, receipt.batch_id) == (True, 0, "")
+    assert world.find("import_batch") == []
