@@ -103,13 +103,13 @@ def test_a_second_time_nothing_is_added_and_there_is_nothing_to_take_back(bring_
 
 
 def test_a_file_that_is_none_is_told_calmly_and_the_next_one_is_read(tmp_path, bring_in):
-    letter = written(tmp_path, "Dear Ada", "letter.txt")
+    letter = written(tmp_path, "Dear Ada", "letter.odd")
 
     model = bring_in(letter, tmp_path, tmp_path / "gone.json", CLINIC)
 
     problems = {ended.name: ended.problem for ended in model.state.ended}
     assert problems["clinic.json"] == ""
-    assert "does not know this kind of file" in problems["letter.txt"]
+    assert "does not know this kind of file" in problems["letter.odd"]
     assert "This is a folder" in problems[tmp_path.name]
     assert "is not there" in problems["gone.json"]
 
