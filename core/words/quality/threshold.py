@@ -13,9 +13,6 @@ if TYPE_CHECKING:
     from core.words.embedding.port import Matrix
 
 TRUSTS = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8)
-# Of the calm lines of other sets at most so many may be called. They were written of illness and
-# worry, so they lie nearer than the ordinary talk in which one of 500 may be.
-IN_ORDINARY_TALK = 1 / 150
 
 
 def trust_of(words: "Matrix", read: "Matrix", right: "NDArray[np.float64]") -> float:
@@ -47,6 +44,6 @@ def least_of(
 
     tried = [float(each) for each in np.linspace(0.02, 0.98, 97)]
     if len(ordinary):
-        quiet = [each for each in tried if (ordinary >= each).mean() <= IN_ORDINARY_TALK]
+        quiet = [each for each in tried if (ordinary >= each).mean() <= bounds.quiet]
         tried = quiet or tried[-1:]
     return min(tried, key=worst)
