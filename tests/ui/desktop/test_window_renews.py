@@ -148,7 +148,7 @@ def in_closed(qtbot, window, home: Home, key) -> bool:
 def test_with_the_new_sheet_in_a_hand_the_new_key_is_the_one(qtbot, window, home):
     hands, code = with_its_sheet(qtbot, window, home.sheet)
 
-    assert hands.reads("Older sheets open nothing.")
+    assert hands.reads("Older sheets do not open it.")
     hands.click("I wrote it by hand")
     wait_to_read(qtbot, window, "Is the new sheet in your hand?")
     type_back(window, hands, code)

@@ -132,7 +132,8 @@ def test_a_new_key_is_begun_by_whoever_shows_that_they_may(desk, made, model, qt
     refused = list(desk.heard.keys)
     go_on(qtbot, model, made.recovery_code)
 
-    assert "open nothing then" in shown
+    assert "do not open the record then" in shown
+    assert "Backups made before still open with the old sheet" in shown
     assert refused == []
     assert desk.heard.keys == [UseRecovery(made.recovery_code)]
     assert (model.secret, model.state.wish) == ("", None)
