@@ -119,6 +119,17 @@ def test_the_sheet_that_opened_it_is_put_aside_with_the_old_key(house):
     assert (rotated.dropped, rotated.helpers) == (("passphrase",), 1)
 
 
+def test_letting_go_of_a_key_that_is_in_use_takes_nothing_away(house):
+    """Whoever could not get in after it was changed lets go of it, and tries again."""
+    change = house.change(house.sheet)
+    change.commit()
+
+    change.drop()
+
+    assert house.opens(UseKeyring())
+    assert house.opens(change.key)
+
+
 def test_a_passphrase_that_opened_it_goes_on_opening_it(house):
     change = house.change(house.phrase)
 
