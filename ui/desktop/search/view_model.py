@@ -101,7 +101,6 @@ class SearchModel(ViewModel[SearchState]):
             group=self.desk.words.say(f"found.{hit.kind.name}"),
         )
 
-
     def _cited(self, each: Citation) -> Found:
         """What a paper says, with the paper and its page below it."""
         page = self.desk.words.say("record.page", page=each.page)
