@@ -273,7 +273,7 @@ def test_before_the_first_file_it_says_what_can_be_brought_in(desk):
 
 def test_receipts_problems_and_progress_fit_in_every_theme_and_size(tmp_path, desk, bring_in):
     long_name = "Krankenhausentlassungsberichtszusammenfassung von Frau Winter.json"
-    bring_in(written(tmp_path, "Dear Ada", "letter.txt"), CLINIC)
+    bring_in(written(tmp_path, "Dear Ada", "letter.odd"), CLINIC)
     model = bring_in(written(tmp_path, bundle(condition(id="c1")), long_name))
     model.open(model.state.ended[1].number)
 
