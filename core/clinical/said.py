@@ -67,7 +67,7 @@ def _is_a_name(said: Statement) -> bool:
 
 
 def keep_what_was_said(
-    uow: UnitOfWork, said: Iterable[Statement], said_at: datetime
+    uow: UnitOfWork, said: Sequence[Statement], said_at: datetime
 ) -> Sequence[Written]:
     """One record for each that is new; nothing for what is known by that name.
 

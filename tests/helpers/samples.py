@@ -13,12 +13,13 @@ from core.clinical.filled_in import Basis
 from core.clinical.to_oneself import Sayable
 from core.clinical.upsert import Origin, spoken
 from core.clinical.write import Why, name_key
-from core.ports import FIRST_LINK, AuditHead, Job, Version
+from core.ports import FIRST_LINK, AuditHead, Due, Job, Version
 from core.records.action import ActionDraft, Deed
 from core.records.base import Record, Stored
 from core.records.facts import Fact
 from core.records.kind import AnyKind, Kind
 from core.scope import Role
+from core.words.statements.statement import About, Polarity, Statement, Topic
 from helpers.world import NOON
 
 
@@ -149,6 +150,10 @@ _BY_TYPE: Mapping[Any, Callable[[Target], Any]] = {
     Basis: lambda target: Basis(target.record.id, 1),
     ActionDraft: lambda target: ActionDraft(
         deed=Deed.BOOK, wording="a visit", record_id=target.record.id
+    ),
+    Due: lambda target: Due(target.kind.name, target.record.id, NOON),
+    Statement: lambda target: Statement(
+        Topic.SYMPTOM, "an ache", "ache", Polarity.PRESENT, About.SELF
     ),
     Form: lambda target: Form("change", target.record.id),
 }

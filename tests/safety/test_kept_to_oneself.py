@@ -398,7 +398,7 @@ WRITERS = {
     "core/documents/original.py": Export.PAPER,
     "core/sharing/whole_file.py": "an empty file that an export fills",
     "ui/desktop/documents.py": "what save_card and save_letter drew",
-    "ui/desktop/door/first_run_model.py": "the recovery sheet",
+    "ui/desktop/pictures/sample.py": "a made-up person's paper",
     "ui/desktop/autostart.py": "an entry for the desktop",
     "ui/desktop/menu_entry.py": "an entry for the desktop",
     "ui/console/tour/transcript.py": "a made-up person's day",
@@ -472,6 +472,7 @@ READING = {
     "sweep": [("sweep",)],
     "prompts": [("prompts",), ("prompts", "--next")],
     "review": [("review",)],
+    "documents": [("documents",), ("documents", "find", "hits")],
     "contacts": [("contacts",)],
     "readings": [("readings",)],
     "consent": [("consent",)],
@@ -493,9 +494,11 @@ READING = {
     "delete": [("delete", "ID", "--yes"), ("delete", "--person", "--yes")],
     "backup": [("backup",)],
 }
-# They show no record: they make one, write to one, bring one in, or look at the machine.
+# They show no record: they make one, write to one, bring one in, or look at the machine; and a
+# talk is the person's own.
 SHOWS_NONE = {
-    "create", "add", "import", "restore", "doctor", "tour", "bench", "quality", "completion",
+    "create", "add", "talk", "import", "restore",
+    "doctor", "tour", "bench", "quality", "completion",
 }  # fmt: skip
 
 
