@@ -2,7 +2,7 @@
 
 import re
 
-from core.words.conflict_signs import Facing
+from core.words.conflict_signs import CONTRAST, Facing
 from core.words.statements.bearing import Named
 from core.words.statements.reader import owner
 from core.words.statements.statement import About, Topic
@@ -43,7 +43,8 @@ def _no_allergies(met: Facing) -> Verdict | None:
 
 
 def _of_people(met: Facing) -> Verdict | None:
+    """What agrees is certain only where no word says that something differs."""
     other = next((v for v in met.people if v.standing is Standing.CONFLICT), None)
-    if other is not None or met.compared:
+    if other is not None or met.compared or CONTRAST.search(met.seen.said.text):
         return other
     return next(iter(met.people), None)
