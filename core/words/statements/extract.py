@@ -27,7 +27,15 @@ def statements(
     things = things_in(told, reader)
     if at_least and not any(thing.topic in at_least for thing in things):
         things = things_at_least(told, reader, at_least)
-    return tuple(_each_once(_statement(told.seen, thing) for thing in things))
+    known = [_as_complaint(told.seen, thing) for thing in things]
+    return tuple(_each_once(_statement(told.seen, thing) for thing in known))
+
+
+def _as_complaint(seen: Seen, thing: Named) -> Named:
+    """ "My knee hurts" happens to nobody: without a sign of an event it is a complaint."""
+    met = {h.topic for h in seen.hints if h.start < thing.end and h.end > thing.start}
+    is_complaint = thing.topic is Topic.EVENT and Topic.SYMPTOM in met and Topic.EVENT not in met
+    return Named(thing.start, thing.end, Topic.SYMPTOM) if is_complaint else thing
 
 
 def _statement(seen: Seen, thing: Named) -> Statement:
