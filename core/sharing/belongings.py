@@ -11,10 +11,13 @@ from core.records.facts import Source
 from core.records.kind import AnyKind
 from core.records.kinds import KINDS
 from core.records.person import PERSON
+from core.records.talk import SESSION
 
-# What was said by or about a person, and may be erased one by one. The rest is Rosemary's own
-# work on it and goes with it; a person goes whole.
-ERASABLE = tuple(kind for kind in KINDS if kind.draft is not None and kind is not PERSON)
+# What was said by or about a person, and may be erased one by one; a talk as a whole. The rest is
+# Rosemary's own work on it and goes with it; a person goes whole.
+ERASABLE = tuple(
+    kind for kind in KINDS if kind is SESSION or (kind.draft is not None and kind is not PERSON)
+)
 
 # Fields that name another record without which the row means nothing.
 GOES_WITH = ("record_id", "other_id", "document_id", "corrects_id", "session_id", "message_id")

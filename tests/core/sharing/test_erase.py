@@ -27,7 +27,7 @@ from core.sharing.receipt import Checked, Remains, WillBeErased
 from core.upkeep.runner import run_due_jobs
 from db.bound import PERSONAL_TABLES
 from helpers.makers import make, write_one_of_each
-from helpers.people import ADA, ADA_HERSELF, BEN
+from helpers.people import ADA, ADA_HERSELF, BEN, whoever_erases
 from helpers.world import A_SECOND, NOON, World
 
 # Written anew by every act, or by the erasure itself.
@@ -75,7 +75,7 @@ def test_a_deleted_record_is_gone_with_its_past_and_its_place_in_the_index(world
     world.run(write_one_of_each)
     record_id = f"ada-{kind.name}"
 
-    receipt = world.run(erase_record, record_id=record_id)
+    receipt = world.run(erase_record, whoever_erases(kind), record_id=record_id)
 
     assert world.get(kind.name, record_id) is None
     assert world.run(lambda uow: uow.versions.of_record(record_id)) == []
@@ -90,7 +90,7 @@ def test_a_deletion_touches_nothing_else(world, kind):
         world.run(write_one_of_each, scope)
     before = everything(world)
 
-    world.run(erase_record, record_id=f"ada-{kind.name}")
+    world.run(erase_record, whoever_erases(kind), record_id=f"ada-{kind.name}")
 
     gone = before - everything(world)
     assert everything(world) < before
