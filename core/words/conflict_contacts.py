@@ -26,7 +26,8 @@ def contacts(text: str, told: Told) -> Sequence[Verdict]:
         r"\b(?:my name is|my name's|i'm called|her name is|his name is) ([\w ]+)", said
     )
     if name and told.name:
-        same = set(name[1].split()) & set(plain(told.name).split())
+        same = name[1].split()[0] in plain(told.name).split()
+        same = same and not _other_names(name[1], told.name)
         verdicts.append(Verdict(Standing.CONSISTENT if same else Standing.CONFLICT, "name"))
     return verdicts
 
@@ -53,8 +54,17 @@ def _contact(said: str, item: Item, first: str) -> Iterator[Verdict]:
     if is_said and item.relation:
         relation = _RELATIONS.search(is_said[0])
         if relation:
-            same = relation[0] in plain(item.relation)
+            same = relation[0] == plain(item.relation)
             yield Verdict(
                 Standing.CONSISTENT if same else Standing.CONFLICT,
                 item.path if same else f"{item.path}.relation",
             )
+
+
+def _other_names(said: str, held: str) -> set[str]:
+    """Names beside the first that the record does not have: "Margaret Brown" is not Margaret Jones."""
+    second = said.split()[1:2]
+    return {word for word in second if word not in _SMALL_WORDS} - set(plain(held).split())
+
+
+_SMALL_WORDS = frozenset(("and", "but", "i", "not", "by", "dear", "love", "please", "to", "now"))

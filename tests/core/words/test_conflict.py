@@ -78,7 +78,14 @@ def test_a_name_that_is_not_the_persons_is_a_conflict():
     told = {"name": "Margaret Jones"}
 
     assert verdict_of(told, "my name is Dorothy Brown") == Verdict(C, "name")
+    assert verdict_of(told, "my name is Margaret Brown") == Verdict(C, "name")
     assert verdict_of(told, "my name is Margaret") == Verdict(S, "name")
+
+
+def test_a_daughter_is_no_granddaughter():
+    told = {"contacts": [{"name": "Anna", "relation": "granddaughter"}]}
+
+    assert verdict_of(told, "Anna is my daughter") == Verdict(C, "contacts[0].relation")
 
 
 def test_what_names_nothing_of_the_record_never_agrees_with_it():
