@@ -27,6 +27,8 @@ _NAMES: Final[Mapping[Topic, str]] = {
     Topic.MEDICATION: "lexicon/en/medications.json",
     Topic.CONDITION: "lexicon/en/conditions.json",
 }
+_PRESENT: Final = frozenset({Polarity.PRESENT})
+_KEPT: Final = {Topic.ALLERGY: frozenset({Polarity.PRESENT, Polarity.UNCERTAIN})}
 _STANDING: Final = frozenset({Status.ACTIVE, Status.RECORDED, Status.INACTIVE})
 
 
@@ -48,14 +50,15 @@ _SHAPES: Final[Mapping[Topic, _Shape]] = {
 def worth_keeping(said: Iterable[Statement]) -> Sequence[Statement]:
     """The person's own, and present: nothing that is over, denied, unsure or another's.
 
-    A medicine or an illness only by a name that is one: a guess would stand in somebody's record.
+    An allergy that is doubted still counts for caution (T10). A medicine or an illness only by a
+    name that is one: a guess would stand in somebody's record.
     """
     return [
         each
         for each in said
         if each.topic in _SHAPES
         and _is_a_name(each)
-        and each.polarity is Polarity.PRESENT
+        and each.polarity in _KEPT.get(each.topic, _PRESENT)
         and each.about is About.SELF
         and not each.is_missed
     ]

@@ -14,8 +14,10 @@ from core.settings import (
     get_setting,
     set_setting,
 )
+from core.sharing.talks import talks_are_shared
 from helpers.desks import answered, desk_for, read
 from helpers.page_checks import button_named, problems_everywhere, words_of
+from helpers.people import ADA_HERSELF
 from helpers.rendering import SMALL, opened, settle, shown
 from ui.desktop import autostart
 from ui.desktop.desk import Route
@@ -229,6 +231,20 @@ def test_how_long_it_stays_open_by_itself_is_chosen_in_minutes(desk, model):
 
     assert desk.window.wishes.lock_after == 30
     assert model.state.lock_after == 30
+
+
+def test_talks_are_the_persons_alone_until_they_say_otherwise_and_again_when_they_wish(world):
+    desk = desk_for(world, ADA_HERSELF)
+    model = SettingsModel(desk, None)
+    assert not read(model).found.shares_talks
+
+    for shares, words in ((True, "can read your talks now, for a year"), (False, "yours alone")):
+        model.share_talks(shares)
+        answered()
+        assert read(model).found.shares_talks is shares
+        assert words in desk.heard.said[-1]
+        assert (world.run(talks_are_shared) is not None) is shares
+    desk.work.close()
 
 
 def test_the_persons_own_settings_are_how_they_read(model):

@@ -46,6 +46,8 @@ class SettingsPage:
         if state.found is not None and not look.is_person:
             pieces += self._asking(state.found)
             pieces += self._person(state, state.found)
+        if state.found is not None and look.is_person:
+            pieces += self._talks(state.found)
         pieces += self._computer(state)
         return page_body(look, name, column(*pieces, None, gap=look.space("m")))
 
@@ -91,6 +93,11 @@ class SettingsPage:
             self._row("quiet", self._quiet(found)),
             self._row("words", shows, below=False),
         )
+
+    def _talks(self, found: Found) -> list[Piece]:
+        shares = self._switch("talks", is_on=found.shares_talks)
+        shares.clicked.connect(self._model.share_talks)
+        return self._group("settings_page.talks", self._row("talks", shares, below=False))
 
     def _quiet(self, found: Found) -> QWidget:
         look, words, model = self._look, self._words, self._model

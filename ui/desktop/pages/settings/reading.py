@@ -11,11 +11,15 @@ from core.settings import (
     QUIET_UNTIL,
     get_setting,
 )
+from core.sharing.talks import talks_are_shared
 
 
 @frozen
 class Found:
-    """quiet_from, quiet_until: hours of the local day; the same hour means that none is quiet."""
+    """quiet_from, quiet_until: hours of the local day; the same hour means that none is quiet.
+
+    shares_talks: helpers may read the person's talks.
+    """
 
     quiet_from: int
     quiet_until: int
@@ -24,6 +28,7 @@ class Found:
     country: str | None
     language: str
     zone: str
+    shares_talks: bool = False
 
 
 def read_found(uow: UnitOfWork) -> Found:
@@ -36,4 +41,5 @@ def read_found(uow: UnitOfWork) -> Found:
         country=person.country,
         language=person.locale.replace("_", "-").split("-")[0].lower(),
         zone=person.time_zone,
+        shares_talks=talks_are_shared(uow) is not None,
     )

@@ -17,6 +17,8 @@ from core.settings import (
     Adjustable,
     set_setting,
 )
+from core.sharing.consents import SELF
+from core.sharing.talks import share_talks, stop_sharing_talks
 from core.zone_countries import countries_of_zone
 from ui.desktop import autostart
 from ui.desktop.desk import Desk, Route
@@ -102,6 +104,17 @@ class SettingsModel(ViewModel[SettingsState]):
     def show_words(self, shows: bool) -> None:  # noqa: FBT001 - the shape of Qt's signal
         key = "settings_page.words_are_shown" if shows else "settings_page.words_are_not_shown"
         self._set(NOTIFICATION_SHOWS_WORDS, shows, key)
+
+    def share_talks(self, shares: bool) -> None:  # noqa: FBT001 - as above
+        """The person's own word, for a year; it can be taken back at any time (S6)."""
+        change = partial(share_talks, basis=SELF) if shares else stop_sharing_talks
+        key = "settings_page.talks_are_shared" if shares else "settings_page.talks_are_not_shared"
+
+        def tell(_done: object) -> None:
+            self._tell(key)
+            self.refresh()
+
+        self.desk.ask(change, tell)
 
     def start_with_computer(self, starts: bool) -> None:  # noqa: FBT001 - as above
         setting = self.desk.work.quickly(partial(_set_start, wanted=starts))
