@@ -36,7 +36,7 @@ from db.restore import restore_backup
 from db.vault import SqlCipherVault
 from helpers.makers import write_one_of_each
 from helpers.pages import words_in_pages
-from helpers.people import ADA, ADA_HERSELF, BEN
+from helpers.people import ADA, ADA_HERSELF, BEN, whoever_erases
 from helpers.world import KEY_LITERAL, NOON, Inline, made_up_keys
 
 each_erasable = pytest.mark.parametrize("kind", ERASABLE, ids=lambda kind: kind.name)
@@ -277,7 +277,7 @@ def test_what_was_deleted_after_the_backup_stays_deleted(vault, kind):
     world.run(write_one_of_each, words="zwitscherkanarie")
     file = vault.back_up().file
     going = [f"ada-{kind.name}", *(["ada-finding"] if kind.name == "document" else [])]
-    world.run(erase_record, record_id=going[0])
+    world.run(erase_record, whoever_erases(kind), record_id=going[0])
 
     receipt = vault.restore(file)
 

@@ -191,7 +191,7 @@ folder, key = Path(sys.argv[1]), UseKeyFile(Path(sys.argv[2]))
 header = read_header(folder)
 ring = OsKeyStore()
 with wiping(unlock(header, key, ring)) as dek:
-    Rotation(Layout(folder), header, ring, lambda code: None).run(key, dek)
+    Rotation(Layout(folder), header, ring).prepare(key, dek).commit()
 print("changed", flush=True)
 sys.stdin.readline()
 """

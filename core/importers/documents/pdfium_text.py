@@ -22,6 +22,7 @@ class PdfiumPaper:
     """about: of the whole paper. Raises Locked, Unreadable."""
 
     def __init__(self, content: bytes, password: str | None) -> None:
+        self._began = process_time()
         try:
             self._pdf = pypdfium2.PdfDocument(content, password=password)
         except pypdfium2.PdfiumError as error:
@@ -41,26 +42,33 @@ class PdfiumPaper:
         """Those that can be read; a broken one is left out."""
         with filled_in(self._pdf) as fields:
             for number in range(len(self._pdf)):
-                if process_time() > _READ_FOR_SECONDS:
+                if self._spent() > _READ_FOR_SECONDS:
                     self.is_cut = True
                     return
                 try:
                     page = self._pdf[number]
-                    rows = rows_of([*_runs(page), *fields(page)])
+                    rows = rows_of([*_runs(page, has_time=self._has_time()), *fields(page)])
                     page.close()
                 except (pypdfium2.PdfiumError, MemoryError):
                     self.is_cut = True
                     continue
                 yield Page(number + 1, rows)
 
+    def _spent(self) -> float:
+        """Seconds of CPU since it was opened."""
+        return process_time() - self._began
 
-def _runs(page: pypdfium2.PdfPage) -> Iterator[Run]:
+    def _has_time(self) -> bool:
+        return self._spent() <= _PLACES_FOR_SECONDS
+
+
+def _runs(page: pypdfium2.PdfPage, *, has_time: bool) -> Iterator[Run]:
     text = page.get_textpage()
     count = min(text.count_chars(), _LONGEST_PAGE)
-    if process_time() > _PLACES_FOR_SECONDS:
-        yield from _lines(text, page.get_height())
-    else:
+    if has_time:
         yield from _placed(text, count)
+    else:
+        yield from _lines(text, page.get_height())
     text.close()
 
 

@@ -34,6 +34,7 @@ class PypdfPaper:
     """Raises Locked, Unreadable."""
 
     def __init__(self, content: bytes, password: str | None) -> None:
+        self._began = process_time()
         # It would tell what it finds in the file, and nobody is to be told (S4).
         logging.getLogger("pypdf").setLevel(logging.CRITICAL)
         try:
@@ -54,7 +55,7 @@ class PypdfPaper:
 
     def pages(self) -> Iterator[Page]:
         for number in range(self._count):
-            if process_time() > _READ_FOR_SECONDS:
+            if process_time() - self._began > _READ_FOR_SECONDS:
                 self.is_cut = True
                 return
             try:

@@ -31,6 +31,7 @@ class Paper(Protocol):
 
 def read_text(content: bytes, asked: Mapping[str, Any]) -> Iterator[Told]:
     """ "about", then a "page" for each, then a "found" for what they say, then "end"."""
+    began = process_time()
     try:
         paper = _opened(content, asked)
     except Locked:
@@ -52,7 +53,7 @@ def read_text(content: bytes, asked: Mapping[str, Any]) -> Iterator[Told]:
         if text.strip():
             pages.append(page)
             yield {"page": page.number, "text": text}
-    until = int(asked.get("cpu_seconds", _USUAL_SECONDS)) - _TIME_TO_SAY_SO
+    until = began + int(asked.get("cpu_seconds", _USUAL_SECONDS)) - _TIME_TO_SAY_SO
     yield from _said(pages, Left(until, sign=bool(asked.get("signs"))))
     yield {"end": paper.is_cut or process_time() >= until}
 

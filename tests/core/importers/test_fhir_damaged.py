@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.clinical.history import take_change_back
+from core.errors import ImportRejected
 from core.importers.base import import_file
 from core.importers.entry import Entry, Many, Refused, Said, Used
 from core.importers.fhir_r4 import read
@@ -135,9 +136,15 @@ def test_damaged_bytes_are_read_around(tmp_path_factory, data):
     path = written(tmp_path_factory.mktemp("damaged"), bytes(spoilt))
     began = process_time()
 
-    found = list(read(path, NOON))
+    why: tuple[object, ...] = ()
+    try:
+        found = list(read(path, NOON))
+    except ImportRejected as error:
+        found, why = [], error.args
 
     assert all(map(is_accounted_for, found))
+    # The damage may make two people of one: whose record it would be is not ours to guess.
+    assert why in {(), ("several_people",)}
     assert process_time() - began < 10
 
 
