@@ -8,7 +8,6 @@ from functools import partial
 from PySide6.QtCore import QTimer
 
 from core.companion.conversation import Said
-from core.companion.turn import Turn
 from core.errors import AppError, PolicyRefused
 from core.frozen import frozen
 from core.records.talk import Message, Speaker
@@ -19,8 +18,11 @@ from ui.desktop.desk import Desk, Route
 from ui.desktop.pages.talk.found import Found, read_talk
 from ui.desktop.pages.talk.speech import pause
 from ui.desktop.pages.talk.voices import Voices
+from ui.desktop.tasks import nothing_more
 from ui.desktop.view_model import ViewModel
 
+# A reply, and why where it is a fixed one.
+Shown = tuple[str, Category | None]
 After = Callable[[int, Callable[[], None]], None]
 # What can be said with one press, where nothing was said yet.
 OPENERS = ("talk_page.opener_day", "talk_page.opener_story", "talk_page.opener_call")
@@ -72,11 +74,12 @@ class TalkModel(ViewModel[TalkState]):
         if self._found is None or self.state.is_writing or not text.strip():
             return
         said = Said(text.strip(), self.desk.clock.read().wall, self._found.beginning.at_hand)
-        shown: Future[tuple[str, Category | None]] = Future()
+        shown: Future[Shown] = Future()
         self._put(Bubble(is_ours=False, words=said.text), is_writing=True)
         turn = self._voices.answer(said, lambda words, why: shown.set_result((words, why)))
         self.desk.tasks.when_done(shown, self._answered, self._failed)
-        self.desk.tasks.when_done(turn, self._remembered, partial(self._not_kept, said.text))
+        # The page has it all; the record too, now or at the next start.
+        self.desk.tasks.when_done(turn, nothing_more, partial(self._not_kept, said.text, shown))
         self.draft = ""
 
     def hide(self) -> None:
@@ -105,7 +108,7 @@ class TalkModel(ViewModel[TalkState]):
             self.become(replace(self.state, is_writing=False))
             self.desk.told(error)
 
-    def _answered(self, shown: tuple[str, Category | None]) -> None:
+    def _answered(self, shown: Shown) -> None:
         words, category = shown
         if category is not None:
             self.become(replace(self.state, banner=tuple(words.splitlines()), is_writing=False))
@@ -115,11 +118,9 @@ class TalkModel(ViewModel[TalkState]):
     def _say(self, words: str) -> None:
         self._put(Bubble(is_ours=True, words=words), is_writing=False)
 
-    def _remembered(self, _turn: Turn) -> None:
-        """The page has it all; the record too, now or at the next start."""
-
-    def _not_kept(self, text: str, error: AppError) -> None:
-        """The words go back to where they were written."""
+    def _not_kept(self, text: str, shown: Future[Shown], error: AppError) -> None:
+        """The words go back to where they were written; what is not shown by now never is."""
+        shown.cancel()
         self.draft = text
         bubbles = self.state.bubbles[:-1]
         self.become(replace(self.state, bubbles=bubbles, is_writing=False))
