@@ -8,10 +8,10 @@ from typing import BinaryIO, Final
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from core.errors import SealCutOff, SealDamaged, SealNotThere, SealWrongKey
 from core.sharing.age.first_line import FIRST_LINE
 from core.sharing.age.locks import FILE_KEY_BYTES, Lock, Opener, Stanza
 from core.sharing.age.text import from_letters, to_letters
+from core.sharing.failures import SealCutOff, SealDamaged, SealNotThere, SealWrongKey
 
 _LINE: Final = 64  # letters of a body on one line
 _LONGEST_LINE: Final = 1024

@@ -16,10 +16,11 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
 
-from core.errors import InputRejected, SealDamaged
+from core.errors import InputRejected
 from core.frozen import frozen
 from core.sharing.age.bech32 import decode
 from core.sharing.age.text import from_letters, to_letters
+from core.sharing.failures import SealDamaged
 
 # As the age program does: a second of work and 256 MB for each try.
 USUAL_WORK: Final = 18

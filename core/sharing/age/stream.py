@@ -15,10 +15,10 @@ from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from core.errors import SealCutOff, SealDamaged
 from core.frozen import frozen
 from core.sharing.age.header import read_header, write_header
 from core.sharing.age.locks import FILE_KEY_BYTES, Lock, Opener
+from core.sharing.failures import SealCutOff, SealDamaged
 
 PIECE: Final = 64 * 1024
 _SEAL: Final = 16

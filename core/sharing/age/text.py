@@ -3,7 +3,7 @@
 from base64 import b64decode, b64encode
 from binascii import Error
 
-from core.errors import SealDamaged
+from core.sharing.failures import SealDamaged
 
 
 def to_letters(raw: bytes) -> str:

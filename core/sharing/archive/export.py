@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import BinaryIO, cast
 
-from core.errors import ArchiveError, ExportDiffers
+from core.errors import ExportDiffers
 from core.ports import UnitOfWork
 from core.sharing.age.locks import Lock
 from core.sharing.age.stream import LockedFile, Seal, UnlockedFile, new_seal
@@ -22,6 +22,7 @@ from core.sharing.archive.layout import (
     section_line,
 )
 from core.sharing.consents import Export
+from core.sharing.failures import ArchiveError
 from core.sharing.pace import Pace
 from core.sharing.whole_file import export_errors, sha256_inside, sha256_of
 from core.sharing.write_out import Asked, ExportReceipt, write_out

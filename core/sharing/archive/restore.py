@@ -13,13 +13,7 @@ from typing import Final
 from pydantic_core import ValidationError, from_json
 
 from core.clinical.write import index_anew
-from core.errors import (
-    ArchivePersonIsHere,
-    ArchiveTooNew,
-    ImportRejected,
-    SealDamaged,
-    SealNotThere,
-)
+from core.errors import ImportRejected
 from core.events import RecordChanged
 from core.frozen import frozen
 from core.ports import UnitOfWork, Vault, Version
@@ -40,6 +34,7 @@ from core.sharing.archive.layout import (
     VersionLine,
     file_name,
 )
+from core.sharing.failures import ArchivePersonIsHere, ArchiveTooNew, SealDamaged, SealNotThere
 from core.sharing.pace import Pace, Progress, ShouldStop
 from core.upkeep.jobs import put_standing_jobs
 

@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.errors import InputRejected, SealCutOff, SealDamaged, SealNotThere, SealWrongKey
+from core.errors import InputRejected
 from core.sharing.age.bech32 import decode, encode
 from core.sharing.age.locks import Identity, Passphrase, Recipients
 from core.sharing.age.stream import PIECE, LockedFile, UnlockedFile, new_seal
+from core.sharing.failures import SealCutOff, SealDamaged, SealNotThere, SealWrongKey
 
 WORDS = Passphrase("tea at four, always", 10)
 

@@ -8,15 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.errors import (
-    ArchivePersonIsHere,
-    ArchiveTooNew,
-    ExportStopped,
-    SealCutOff,
-    SealDamaged,
-    SealNotThere,
-    SealWrongKey,
-)
+from core.errors import ExportStopped
 from core.records.kinds import KINDS
 from core.records.private import PRIVATE_NOTE
 from core.records.symptom import SYMPTOM
@@ -27,6 +19,14 @@ from core.sharing.archive.export import export_archive
 from core.sharing.archive.layout import MANIFEST, member
 from core.sharing.archive.restore import read_manifest, restore_archive
 from core.sharing.consents import SELF
+from core.sharing.failures import (
+    ArchivePersonIsHere,
+    ArchiveTooNew,
+    SealCutOff,
+    SealDamaged,
+    SealNotThere,
+    SealWrongKey,
+)
 from core.sharing.talks import share_talks
 from core.sharing.write_out import Asked
 from helpers.makers import write_one_of_each
