@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import replace
 from hashlib import sha256
 
+from core.importers.ccda.body import content_of
 from core.importers.documents.media import WITH_TEXT
 from core.importers.documents.opening import Opened, open_paper
 from core.importers.documents.store import keep_page, keep_piece
@@ -94,7 +95,11 @@ def _found(paper: DocumentDraft, verbatim: str) -> bytes | None:
     whole = verbatim.encode()
     if paper.sha256 == sha256(whole).hexdigest():
         return whole
-    inside = (bytes_of({"data": data}) for data in _data_in(json.loads(verbatim, strict=False)))
+    if verbatim.startswith("<"):
+        inside = iter([content_of(verbatim)])
+    else:
+        told = json.loads(verbatim, strict=False)
+        inside = (bytes_of({"data": data}) for data in _data_in(told))
     hashed = ((content, sha256(content).hexdigest()) for content in inside if content)
     return next((content for content, digest in hashed if digest == paper.sha256), None)
 

@@ -4,14 +4,19 @@ from core.importers.ccda.tree import Node
 
 MOST_NODES = 50_000
 MOST_CHARACTERS = 4_000_000
+MOST_OF_A_BODY = 12_000_000
 DEEPEST = 60
 
 
 class Capture:
-    """begins_at: bytes from the beginning of the file. reason: why it cannot be read, if so."""
+    """begins_at: bytes from the beginning of the file. reason: why it cannot be read, if so.
 
-    def __init__(self, begins_at: int) -> None:
+    most: characters. A body that is a paper may have many.
+    """
+
+    def __init__(self, begins_at: int, most: int = MOST_CHARACTERS) -> None:
         self.begins_at = begins_at
+        self.most = most
         self.reason: str | None = None
         self.root: Node | None = None
         self._open: list[Node] = []
@@ -49,7 +54,7 @@ class Capture:
 
     def _count(self, characters: int) -> None:
         self._characters += characters
-        if self._characters > MOST_CHARACTERS:
+        if self._characters > self.most:
             self._refuse("too_large")
 
     def _refuse(self, reason: str) -> None:

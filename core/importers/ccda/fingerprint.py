@@ -8,6 +8,7 @@ from core.importers.ccda.section import Section
 from core.importers.ccda.told import Told
 from core.importers.ccda.tree import Node
 from core.importers.entry import Said
+from core.records.document import DocumentDraft
 from core.records.event import EVENT
 
 # Who wrote it down, under which number, and how it is laid out: new in every document.
@@ -16,7 +17,12 @@ _NOT_WHAT_IT_SAYS_OF_AN_ACT = _NOT_WHAT_IT_SAYS | {"entryRelationship", "compone
 
 
 def fingerprint(told: Told, said: Said) -> str:
-    """What it says. An event is what happened and when: its clinic tells it in many ways."""
+    """What it says. An event is what happened and when: its clinic tells it in many ways.
+
+    A paper is its bytes, wherever it comes from.
+    """
+    if isinstance(said.draft, DocumentDraft):
+        return sha256(f"paper|{said.draft.sha256}".encode()).hexdigest()
     if said.kind is EVENT:
         happened = said.draft.model_dump(mode="json", exclude=("note",))
         return _hashed("event", json.dumps(happened, sort_keys=True))

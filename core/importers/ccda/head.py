@@ -5,7 +5,7 @@ from datetime import datetime
 
 from core.frozen import frozen
 from core.importers.ccda.people import home_address, person_name, phone_number
-from core.importers.ccda.stream import Head
+from core.importers.ccda.stream import BODY, Head
 from core.importers.ccda.times import as_fhir, moment
 from core.importers.ccda.told import Told
 from core.importers.ccda.tree import Node
@@ -20,21 +20,30 @@ _DAY = len("1950-05-01")
 
 @frozen
 class DocumentHead:
-    """people: those it is about, one in a document that is one person's."""
+    """people: those it is about, one in a document that is one person's.
+
+    bodies: papers that stand in the place of sections. made: when, as written.
+    """
 
     people: Sequence[Head]
     stays: Sequence[Head]
     made_at: datetime | None
     doctor: str | None
+    bodies: Sequence[Head] = ()
+    title: str | None = None
+    made: str | None = None
 
 
 def document_head(heads: Sequence[Head]) -> DocumentHead:
-    made = (moment(one.node.get("value")) for one in heads if one.node.tag == "effectiveTime")
+    made = next((one.node.get("value") for one in heads if one.node.tag == "effectiveTime"), None)
     return DocumentHead(
         people=[one for one in heads if one.node.tag == "recordTarget"],
         stays=[one for one in heads if one.node.tag == "componentOf"],
-        made_at=next((at for at in made if at), None),
+        made_at=moment(made),
         doctor=next((name for one in heads if (name := _doctor(one.node))), None),
+        bodies=[one for one in heads if one.node.tag == BODY],
+        title=next((one.node.words() for one in heads if one.node.tag == "title"), None),
+        made=made,
     )
 
 

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 from datetime import datetime
+from functools import partial
 
 from core.errors import InputRejected
 from core.frozen import frozen
+from core.importers.ccda.body import read_body
 from core.importers.ccda.fingerprint import (
     fingerprint,
     fingerprint_of_section,
@@ -90,6 +92,11 @@ class Reading:
                 self._stays.update(ids(node))
                 statement = Statement("Encounter", node, None, read_visit)
                 yield self._entry(_Found(self._number, statement, _NOWHERE, stay.node, stay.text))
+        for body in self._head.bodies:
+            self._number += 1
+            read = partial(read_body, text=body.text, title=self._head.title, made=self._head.made)
+            statement = Statement(A_DOCUMENT, body.node, None, read)
+            yield self._entry(_Found(self._number, statement, _NOWHERE, body.node, body.text))
 
     def _read_person(self, told: Told) -> Said:
         return read_person(told, self._head.doctor)
@@ -167,8 +174,7 @@ class Reading:
 
     def _broken(self, part: Break) -> Entry:
         self._number += 1
-        is_a_document = part.reason == "not_supported"
-        return self._aside(A_DOCUMENT if is_a_document else A_SECTION, Refused(part.reason))
+        return self._aside(A_DOCUMENT if part.is_body else A_SECTION, Refused(part.reason))
 
     def _aside(self, what: str, refused: Refused) -> Entry:
         return Entry(Place(self._number, what), refused, bytes_read=self._pieces.bytes_read)

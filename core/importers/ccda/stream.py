@@ -13,12 +13,13 @@ from xml.parsers import expat
 
 from core.errors import ImportRejected
 from core.frozen import frozen
-from core.importers.ccda.capture import DEEPEST, Capture
+from core.importers.ccda.capture import DEEPEST, MOST_CHARACTERS, MOST_OF_A_BODY, Capture
 from core.importers.ccda.section import Section
 from core.importers.ccda.tree import Node
 
 # What holds other parts; all else is a part.
 _HOLDS = frozenset({"ClinicalDocument", "component", "structuredBody", "section"})
+BODY = "nonXMLBody"  # a paper that stands for all of it
 _GOES_ON = re.compile(
     rb"<(?:[\w.-]{1,40}:)?(?:entry|section|recordTarget)\b|</(?:[\w.-]{1,40}:)?section\b"
 )
@@ -50,10 +51,11 @@ class Closed:
 
 @frozen
 class Break:
-    """Something that cannot be read; the reason is a stable code."""
+    """Something that cannot be read; the reason is a stable code. is_body: it was a paper."""
 
     section: Section | None
     reason: str
+    is_body: bool = False
 
 
 Part = Head | EntryOf | Closed | Break
@@ -175,9 +177,7 @@ class Stream:
                 self._open_section(attributes)
             return
         if self._capture is None:
-            self._capture = Capture(at)
-            if tag == "nonXMLBody":
-                self._capture.reason = "not_supported"
+            self._capture = Capture(at, MOST_OF_A_BODY if tag == BODY else MOST_CHARACTERS)
         plain = {_local(each): value for each, value in attributes.items()}
         self._capture.begin(tag, plain, at)
 
@@ -208,7 +208,8 @@ class Stream:
         if root is None:
             if section is not None:
                 section.entries += 1
-            self._parts.append(Break(section, captured.reason or "broken"))
+            is_body = captured.most == MOST_OF_A_BODY
+            self._parts.append(Break(section, captured.reason or "broken", is_body))
             return
         begins = captured.begins_at - self._held_from
         text = self._held[begins : behind - self._held_from].decode("utf-8", "replace")

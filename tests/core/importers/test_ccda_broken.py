@@ -234,15 +234,6 @@ def test_a_document_of_several_people_is_turned_away(tmp_path):
         read(path, NOON)
 
 
-def test_a_picture_for_a_body_is_named_and_not_unpacked(tmp_path):
-    body = f"<nonXMLBody><text>{'QUJD' * 10_000}</text></nonXMLBody>"
-    text = document(head="").replace("<structuredBody></structuredBody>", body)
-
-    (found,) = entries(tmp_path, text)
-
-    assert (found.place.what, found.outcome) == ("DocumentReference", Refused("not_supported"))
-
-
 @pytest.mark.parametrize("text", ['{"resourceType": "Patient"}', "", "BEGIN:VEVENT", "<", "&"])
 def test_what_was_kept_of_another_format_has_no_time_of_change_here(text):
     assert changed_at(text) is None
