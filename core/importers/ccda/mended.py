@@ -6,11 +6,10 @@ what no XML may hold is replaced by a letter that marks the place.
 
 import codecs
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html.entities import html5
 
 from core.errors import ImportRejected
-from core.importers.opening import Pieces
 
 # Of Unicode's private letters, which no clinic writes.
 HIDDEN, UNREADABLE = "\ue000", "\ue001"
@@ -31,7 +30,7 @@ _IN_DTD = re.compile(r"<!--.*?-->|<\?.*?\?>|\"[^\"]*\"|'[^']*'|[\[\]>]|<!--|<\?|
 _NO_END = frozenset({"<!--", "<?", '"', "'"})
 
 
-def mended(pieces: Pieces) -> Iterator[str]:
+def mended(pieces: Iterable[str]) -> Iterator[str]:
     """Raises ImportRejected for a beginning that has no end."""
     kept, has_cdata = "", False
     for piece in _without_dtd(decoded(pieces)):
@@ -44,7 +43,7 @@ def mended(pieces: Pieces) -> Iterator[str]:
     yield _mended(kept, has_cdata=has_cdata)
 
 
-def decoded(pieces: Pieces) -> Iterator[str]:
+def decoded(pieces: Iterable[str]) -> Iterator[str]:
     """UTF-8 and UTF-16 by their bytes; one of the Western encodings where the text says so."""
     utf16 = codecs.getincrementaldecoder("utf-16")("replace")
     is_wide = is_western = False

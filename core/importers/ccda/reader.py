@@ -1,7 +1,7 @@
 """C-CDA as clinics and portals really send it: part by part, never whole."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from itertools import chain
 from pathlib import Path
@@ -9,10 +9,11 @@ from pathlib import Path
 from core.errors import ImportRejected
 from core.importers.ccda.head import document_head
 from core.importers.ccda.mended import decoded, mended
-from core.importers.ccda.reading import Reading
+from core.importers.ccda.reading import A_DOCUMENT, UNKNOWN, Reading
 from core.importers.ccda.stream import Break, Head, Part, Stream
 from core.importers.ccda.told import changed_at as changed_in
-from core.importers.entry import Entry
+from core.importers.entry import Entry, Many, Place, Refused
+from core.importers.fhir_r4.zipped import ZipPieces, holds, is_zip
 from core.importers.opening import Pieces
 
 _SNIFFED = 64 * 1024  # characters
@@ -22,7 +23,11 @@ _TEMPLATES = "2.16.840.1.113883.10.20."
 
 
 def sniff(path: Path) -> bool:
-    """Whether it is a clinical document in XML, or one section of such a document."""
+    """Whether it is a clinical document in XML, one section of such a document, or a zip with
+    documents in it, as portals give them (IHE XDM).
+    """
+    if is_zip(path):
+        return holds(path, _begins_document)
     head = next(decoded(Pieces(path)), "")[:_SNIFFED].lstrip("\ufeff \t\r\n")
     if not head.startswith("<"):
         return False
@@ -35,12 +40,44 @@ def read(path: Path, now: datetime) -> Iterator[Entry]:
 
     The head is read at once: raises ImportRejected for a document about several people.
     """
+    if is_zip(path):
+        return _documents(ZipPieces(path, _begins_document), now)
     pieces = Pieces(path)
-    heads, parts = _head_of(iter(Stream(mended(pieces))))
+    return _document(pieces, pieces, now)
+
+
+def _begins_document(head: bytes) -> bool:
+    return _DOCUMENT.search(head.decode("ascii", "replace")) is not None
+
+
+def _documents(pieces: ZipPieces, now: datetime) -> Iterator[Entry]:
+    """One behind the other, each with a head of its own; one that is broken costs that one."""
+    number = 0
+    for text in pieces.texts():
+        try:
+            for entry in _document(text, pieces, now, after=number):
+                yield entry
+                number = max(number, entry.place.number)
+        except ImportRejected as rejected:
+            number += 1
+            yield Entry(Place(number, A_DOCUMENT), Refused(rejected.args[0]))
+            if rejected.args[0] == "too_large":
+                return
+    if pieces.is_cut:
+        yield Entry(Place(number + 1, A_DOCUMENT), Refused("truncated"))
+    if pieces.left_out:
+        yield Entry(Place(number + 1, UNKNOWN), Many("refused", "not_taken_in", pieces.left_out))
+
+
+def _document(
+    text: Iterable[str], pieces: Pieces | ZipPieces, now: datetime, *, after: int = 0
+) -> Iterator[Entry]:
+    """after: the number of the last entry before it."""
+    heads, parts = _head_of(iter(Stream(mended(text))))
     head = document_head(heads)
     if len(head.people) > 1:
         raise ImportRejected("several_people")
-    return Reading(head, now, pieces).entries(parts)
+    return Reading(head, now, pieces, after=after).entries(parts)
 
 
 def _head_of(parts: Iterator[Part]) -> tuple[list[Head], Iterator[Part]]:

@@ -26,6 +26,7 @@ from core.importers.ccda.told import Told, changed_at
 from core.importers.ccda.tree import Node
 from core.importers.ccda.visit import read_visit
 from core.importers.entry import Entry, Outcomes, Place, Refused, Said, Used
+from core.importers.fhir_r4.zipped import ZipPieces
 from core.importers.opening import Pieces
 
 # Beside the names that FHIR has for what can stand in a document.
@@ -47,13 +48,17 @@ class _Found:
 
 
 class Reading:
-    """pieces: those the parts are read from, for how far they are."""
+    """pieces: those the parts are read from, for how far they are. after: the number of the last
+    entry before it.
+    """
 
-    def __init__(self, head: DocumentHead, now: datetime, pieces: Pieces) -> None:
+    def __init__(
+        self, head: DocumentHead, now: datetime, pieces: Pieces | ZipPieces, *, after: int = 0
+    ) -> None:
         self._head = head
         self._now = now
         self._pieces = pieces
-        self._number = 0
+        self._number = after
         self._stays = set[str]()
         self._later: list[tuple[int, EntryOf]] = []
         self._is_of_another = False

@@ -1,10 +1,11 @@
-"""A bulk export in a zip: its files one behind the other, never unpacked whole."""
+"""A zip of many files, such as a bulk export: one behind the other, never unpacked whole."""
 
 import codecs
 import struct
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing
 from pathlib import Path
 
 from core.errors import ImportRejected
@@ -38,8 +39,18 @@ def is_zip(path: Path) -> bool:
         return False
 
 
+def is_fhir(head: bytes) -> bool:
+    """By how a file begins."""
+    return b'"resourceType"' in head
+
+
 def holds_fhir(path: Path) -> bool:
     """Whether one of its files looks like FHIR, and none like a phone's export."""
+    return holds(path, is_fhir)
+
+
+def holds(path: Path, wanted: Callable[[bytes], bool]) -> bool:
+    """Whether one of its files is wanted by how it begins, and none is a phone's export."""
     try:
         with zipfile.ZipFile(path) as archive:
             heads = [_head(archive, member) for member in _members(archive)]
@@ -47,35 +58,45 @@ def holds_fhir(path: Path) -> bool:
         return False
     legible = [head for head in heads if head]
     is_a_phones = any(_A_PHONES in head for head in legible)
-    return not is_a_phones and any(b'"resourceType"' in head for head in legible)
+    return not is_a_phones and any(wanted(head) for head in legible)
 
 
 class ZipPieces:
     """The text of each of its files, as `Pieces` gives that of one. `left_out`: how many of its
-    files are none of FHIR's.
+    files are not wanted.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, wanted: Callable[[bytes], bool] = is_fhir) -> None:
         self._path = path
+        self._wanted = wanted
         self._unpacked = 0
         self.bytes_read = 0
         self.is_cut = False
         self.left_out = 0
 
     def __iter__(self) -> Iterator[str]:
+        for text in self.texts():
+            yield from text
+
+    def texts(self) -> Iterator[Iterator[str]]:
+        """Of each of its files; one is read before the next is asked for."""
         self._unpacked = self.left_out = 0
         try:
             with zipfile.ZipFile(self._path) as archive:
                 for member in _members(archive):
                     head = _head(archive, member)
-                    if head is None or b'"resourceType"' in head:
-                        yield from self._text(archive, member)
+                    if head is None or self._wanted(head):
+                        with closing(self._text(archive, member)) as text:
+                            yield text
+                        self.bytes_read += member.compress_size
                     else:
                         self.left_out += 1
         except _DAMAGED:
             self.is_cut = True
 
-    def _text(self, archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> Iterator[str]:
+    def _text(
+        self, archive: zipfile.ZipFile, member: zipfile.ZipInfo
+    ) -> Generator[str, None, None]:
         """A damaged file ends where its damage is; those behind it are read."""
         decoder: codecs.IncrementalDecoder | None = None
         try:
@@ -88,7 +109,6 @@ class ZipPieces:
             yield f"{rest}\n"
         except _DAMAGED:
             self.is_cut = True
-        self.bytes_read += member.compress_size
 
     def _weigh(self, size: int, member: zipfile.ZipInfo) -> None:
         """Raises ImportRejected for what is small outside and endless inside."""
