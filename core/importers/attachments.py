@@ -10,6 +10,8 @@ from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import replace
 from hashlib import sha256
 
+from msgspec import structs
+
 from core.importers.ccda.body import content_of
 from core.importers.documents.media import WITH_TEXT
 from core.importers.documents.opening import Opened, open_paper
@@ -54,7 +56,7 @@ def opened(
         read = _read(paper.media_type, content, should_stop)
         texts = read.texts
         known = paper.changed(legible=read.legible, pages=read.pages)
-    said = replace(incoming.said, draft=known)
+    said = structs.replace(incoming.said, draft=known)
     return replace(incoming, said=said, inside=Inside(content, texts))
 
 

@@ -5,13 +5,14 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Literal
 
+from msgspec import Struct
+
 from core.records.base import Record
 from core.records.facts import Source, Status, Verification
 from core.records.kind import Kind
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """Where in the file, without its words (S4).
 
     number: of the entry, from 1. what: its type, from a list we wrote. id_hash: 12
@@ -23,8 +24,7 @@ class Place:
     id_hash: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Struct, frozen=True):
     """Something the file says that the record can hold.
 
     said_at: its recorded date (T1). repairs: codes of what had to be put right to read it.
@@ -78,8 +78,7 @@ class StillReading:
 Outcomes = Said | Refused | Used | Many | StillReading
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """verbatim: the entry's text as received.
 
     fingerprint: SHA-256 of what it says, the same for the same content in another layout.

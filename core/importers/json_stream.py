@@ -4,37 +4,47 @@ Understood are a FHIR Bundle (the elements of its `entry`), a single object, an 
 several objects one after the other (NDJSON).
 """
 
-import json
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import NoReturn, TypeAlias
 
-# Decimals stay text: a dose of "0.50" must not become 0.5.
-JSON: TypeAlias = "dict[str, JSON] | list[JSON] | str | int | bool | None"
+from core.importers.json_quick import JSON, value_of
+from core.importers.json_window import DEEPEST, Broken, Window, is_too_deep
+
+__all__ = ["DEEPEST", "JSON", "LARGEST_ELEMENT", "Break", "Element", "JsonReader"]
 
 LARGEST_ELEMENT = 16_000_000  # characters
-DEEPEST = 64  # FHIR's own profiles stay below 20
 _TRIES = 1000  # how often we look for the next entry after breaks, in one file
 _LONGEST_PATTERN = 200
 
-_SPACE = re.compile(r"[ \t\n\r]*")
-# An error this close to the end of what we hold may only mean that more is to come.
-_LONGEST_TOKEN = 16
 # What begins an entry of a Bundle, or an object on a line of its own.
 _NEXT = re.compile(
     r'(?P<entry>\{\s*"(?:fullUrl|resource|link|search|request|response)"\s*:)|\n(?P<line>\{)'
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Element:
-    """number: from 1. text: exactly as in the file. repairs: codes."""
+    """number: from 1. text: exactly as in the file. held: what it says, until it is laid aside.
+    repairs: codes. is_plain: whether its text alone tells what it says.
+    """
 
     number: int
     text: str
-    value: JSON
+    held: JSON
     repairs: tuple[str, ...] = ()
+    is_plain: bool = False
+    _is_aside: bool = False
+
+    @property
+    def value(self) -> JSON:
+        """Read anew each time, once it was laid aside."""
+        return value_of(self.text) if self._is_aside else self.held
+
+    def lay_aside(self) -> None:
+        """For later: a text takes a tenth of the room of what it says, and is quickly read."""
+        if self.is_plain:
+            self.held, self._is_aside = None, True
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,117 +53,6 @@ class Break:
 
     number: int
     reason: str
-
-
-class _Broken(Exception):
-    """The text at the window's place cannot be read; the argument is a reason code."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
-
-
-@dataclass(frozen=True, slots=True)
-class _Decoded:
-    """has_controls: hidden characters were let pass. has_no_number: NaN or the like was."""
-
-    value: JSON
-    text: str
-    has_controls: bool
-    has_no_number: bool
-
-
-def _refuse_constant(name: str) -> NoReturn:
-    """NaN and Infinity, which JSON does not have."""
-    raise ValueError(name)
-
-
-_STRICT = json.JSONDecoder(parse_float=str, parse_constant=_refuse_constant)
-_WITH_CONTROLS = json.JSONDecoder(parse_float=str, parse_constant=_refuse_constant, strict=False)
-# Only finds where an element with such a number ends, so that it alone is refused.
-_WITH_ANY_NUMBER = json.JSONDecoder(
-    parse_float=str, parse_int=str, parse_constant=str, strict=False
-)
-
-
-def _is_too_deep(value: JSON, text: str, start: int, end: int) -> bool:
-    if text.count("{", start, end) + text.count("[", start, end) <= DEEPEST:
-        return False
-    level = [value]
-    for _ in range(DEEPEST):
-        inner = [list(each.values()) if isinstance(each, dict) else each for each in level]
-        level = [one for each in inner if isinstance(each, list) for one in each]
-        if not level:
-            return False
-    return True
-
-
-class _Window:
-    """The part of the text that is held. `at`: the next character. `kept_from`: needed again."""
-
-    def __init__(self, pieces: Iterator[str], largest_element: int) -> None:
-        self._pieces = pieces
-        self._largest_element = largest_element
-        self.text = ""
-        self.at = 0
-        self.kept_from: int | None = None
-
-    def grow(self) -> bool:
-        """Take in at least as much again as is held; False when the text has ended."""
-        start = self.at if self.kept_from is None else self.kept_from
-        parts, got = [self.text[start:]], 0
-        wanted = max(len(parts[0]), 1)
-        for piece in self._pieces:
-            parts.append(piece)
-            got += len(piece)
-            if got >= wanted:
-                break
-        self.text = "".join(parts)
-        self.at -= start
-        self.kept_from = None if self.kept_from is None else 0
-        return got > 0
-
-    def peek(self) -> str:
-        """The next character that is not space; empty at the end of the text."""
-        while True:
-            found = _SPACE.match(self.text, self.at)
-            self.at = found.end() if found else self.at
-            if self.at < len(self.text):
-                return self.text[self.at]
-            if not self.grow():
-                return ""
-
-    def decode(self) -> _Decoded:
-        """The value that begins at this very character. Raises _Broken and stays there."""
-        decoder = _STRICT
-        while True:
-            try:
-                value, end = decoder.raw_decode(self.text, self.at)
-            except json.JSONDecodeError as error:
-                if error.msg.startswith("Invalid control") and decoder is _STRICT:
-                    decoder = _WITH_CONTROLS
-                    continue
-                self._grow_or_break(error)
-            except RecursionError:
-                raise _Broken("too_deep") from None
-            except ValueError:  # NaN, or a number of over 4300 digits
-                decoder = _WITH_ANY_NUMBER
-            else:
-                if _is_too_deep(value, self.text, self.at, end):
-                    raise _Broken("too_deep")
-                if end == len(self.text) and not isinstance(value, dict | list) and self.grow():
-                    continue  # a number may go on in the next piece
-                text, self.at = self.text[self.at : end], end
-                return _Decoded(value, text, decoder is _WITH_CONTROLS, decoder is _WITH_ANY_NUMBER)
-
-    def _grow_or_break(self, error: json.JSONDecodeError) -> None:
-        near_end = error.pos >= len(self.text) - _LONGEST_TOKEN
-        if not near_end and not error.msg.startswith("Unterminated string"):
-            raise _Broken("broken")
-        if len(self.text) - (self.at if self.kept_from is None else 0) > self._largest_element:
-            raise _Broken("too_large")
-        if not self.grow():
-            raise _Broken("truncated")
 
 
 class JsonReader:
@@ -166,7 +65,7 @@ class JsonReader:
     """
 
     def __init__(self, pieces: Iterator[str], largest_element: int = LARGEST_ELEMENT) -> None:
-        self._window = _Window(pieces, largest_element)
+        self._window = Window(pieces, largest_element)
         self._number = 0
         self._tries = _TRIES
         self.header: dict[str, str] = {}
@@ -176,7 +75,7 @@ class JsonReader:
         while go_on:
             try:
                 yield from go_on()
-            except _Broken as broken:
+            except Broken as broken:
                 yield Break(self._next_number(), broken.reason)
                 go_on = self._next_start()
             else:
@@ -193,7 +92,7 @@ class JsonReader:
                 self.header.clear()
                 yield from self._members()
             else:
-                raise _Broken("broken")
+                raise Broken("broken")
 
     def _rest_of_bundle(self) -> Iterator[Element | Break]:
         yield from self._elements()
@@ -206,11 +105,27 @@ class JsonReader:
             if following == ",":
                 self._window.at += 1
                 continue
-            yield self._element()
+            several = self._window.several()
+            for text in several:
+                yield self._plain_element(text)
+            if not several:
+                yield self._element(self._window)
         self._window.at += 1
 
-    def _element(self) -> Element | Break:
-        found = self._window.decode()
+    def _plain_element(self, text: str) -> Element | Break:
+        """text: of one whole object."""
+        value = value_of(text)
+        if value is not None and not is_too_deep(value, text, 0, len(text)):
+            return Element(self._next_number(), text, value, is_plain=True)
+        window = Window(iter((text,)), len(text))
+        window.peek()
+        try:
+            return self._element(window)
+        except Broken as broken:
+            return Break(self._next_number(), broken.reason)
+
+    def _element(self, window: Window) -> Element | Break:
+        found = window.decode()
         if found.has_no_number:
             return Break(self._next_number(), "not_a_number")
         repairs = ("control_characters",) if found.has_controls else ()
@@ -232,12 +147,12 @@ class JsonReader:
         self._window.at += 1
         if self._window.kept_from is not None:
             self._window.at, self._window.kept_from = self._window.kept_from, None
-            yield self._element()
+            yield self._element(self._window)
 
     def _key(self) -> str:
         key = self._window.decode().value
         if not isinstance(key, str) or self._window.peek() != ":":
-            raise _Broken("broken" if self._window.peek() else "truncated")
+            raise Broken("broken" if self._window.peek() else "truncated")
         self._window.at += 1
         return key
 
@@ -275,7 +190,7 @@ class JsonReader:
         """Whether a whole entry with a resource, or a whole resource, stands here."""
         try:
             found = self._window.decode()
-        except _Broken:
+        except Broken:
             return False
         self._window.at -= len(found.text)
         if not isinstance(found.value, dict):

@@ -1,8 +1,10 @@
 """A partial date as a span of time: "2019" begins on its first day and ends with its last."""
 
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 
 
+@lru_cache(maxsize=256)  # what was found on one day says so of each thing
 def first_moment(date: str) -> datetime:
     """First instant, in UTC, of a year, month or day. Raises ValueError for 2019-02-30."""
     year, month, day = _parts(date)

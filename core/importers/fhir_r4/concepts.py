@@ -1,8 +1,8 @@
 """What a CodeableConcept is called, and its code."""
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from core.importers.json_stream import JSON
 
@@ -11,8 +11,7 @@ Object = dict[str, JSON]
 _CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 
 
-@dataclass(frozen=True, slots=True)
-class Concept:
+class Concept(Struct, frozen=True):
     """name: its text, else a display, else a code. codes: (system, code) pairs, all of them."""
 
     name: str | None
@@ -22,7 +21,10 @@ class Concept:
     @property
     def main_code(self) -> tuple[str | None, str | None]:
         """The first code that says its system, else the first."""
-        return next((pair for pair in self.codes if pair[0]), (self.codes or ((None, None),))[0])
+        for pair in self.codes:
+            if pair[0]:
+                return pair
+        return self.codes[0] if self.codes else (None, None)
 
 
 NOTHING = Concept(None, is_bare_code=False, codes=())
@@ -33,11 +35,12 @@ def words(value: JSON) -> str | None:
 
     Numbers are taken as they were written.
     """
-    if value is None:
+    if isinstance(value, str):
+        text = value
+    elif isinstance(value, int) and not isinstance(value, bool):
+        text = str(value)
+    else:
         return None
-    if isinstance(value, bool) or not isinstance(value, str | int):
-        return None
-    text = value if isinstance(value, str) else str(value)
     # Most texts are plain, and looking for what is not there is what would cost most.
     return (text if text.isprintable() else _CONTROLS.sub(" ", text)).strip() or None
 
@@ -46,18 +49,20 @@ def objects(value: JSON) -> list[Object]:
     """The objects of a list, or one object that should have been in a list."""
     if isinstance(value, dict):
         return [value]
-    return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []
+    if isinstance(value, list):
+        return [one for one in value if isinstance(one, dict)]
+    return []
 
 
 def concept(value: JSON) -> Concept:
     """Reads a CodeableConcept, a list of which the first counts, a Coding, or plain text."""
     if isinstance(value, str):
         return Concept(words(value), is_bare_code=False, codes=())
-    found = next(iter(objects(value)), None)
+    found = _first(value)
     if found is None:
         return NOTHING
     codings = objects(found.get("coding")) or ([found] if "code" in found else [])
-    codes = tuple(_codes(codings))
+    codes = _codes(codings)
     named = words(found.get("text")) or _shown(codings)
     return Concept(named or (codes[0][1] if codes else None), not named, codes)
 
@@ -70,6 +75,12 @@ def code_of(value: JSON) -> str | None:
     return codes[0][1].lower() if codes else None
 
 
+def _first(value: JSON) -> Object | None:
+    if isinstance(value, dict):
+        return value
+    return next(iter(objects(value)), None)
+
+
 def _shown(codings: list[Object]) -> str | None:
     for coding in codings:
         if display := words(coding.get("display")):
@@ -77,7 +88,6 @@ def _shown(codings: list[Object]) -> str | None:
     return None
 
 
-def _codes(codings: list[Object]) -> Iterator[tuple[str | None, str]]:
-    for coding in codings:
-        if code := words(coding.get("code")):
-            yield words(coding.get("system")), code
+def _codes(codings: list[Object]) -> tuple[tuple[str | None, str], ...]:
+    told = ((words(coding.get("system")), words(coding.get("code"))) for coding in codings)
+    return tuple((system, code) for system, code in told if code)

@@ -47,7 +47,9 @@ class Editions:
 
 def is_deletion(entry: Object) -> bool:
     """Of a history, or of a transaction."""
-    return any(words(one.get("method")) == "DELETE" for one in objects(entry.get("request")))
+    if "request" not in entry:
+        return False
+    return any(words(one.get("method")) == "DELETE" for one in objects(entry["request"]))
 
 
 def _address_of_deletion(entry: Object) -> str:
@@ -71,7 +73,7 @@ def _tail(url: str) -> str:
 
 def _stamp(resource: Object) -> tuple[str, int] | None:
     """By the sender's clock, then by its count of versions; None where it has no count."""
-    for meta in objects(resource.get("meta")):
+    for meta in objects(resource.get("meta")) if "meta" in resource else ():
         version, moment = words(meta.get("versionId")), words(meta.get("lastUpdated"))
         if version is not None:
             return moment or "", int(version) if version.isdecimal() else 0

@@ -1,13 +1,12 @@
 """The name and code under which something is recorded."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from core.importers.fhir_r4.concepts import Concept
 from core.importers.fhir_r4.sheet import LONGEST_WORDS, Sheet
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(Struct, frozen=True):
     text: str
     code: str | None
     system: str | None

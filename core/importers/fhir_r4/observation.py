@@ -1,7 +1,8 @@
 """Observation: a reading where people measure the same at home, all else a result as written."""
 
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from core.importers.entry import Refused, Said, Used
 from core.importers.fhir_r4.concepts import Concept, Object, code_of, concept, objects, words
@@ -54,8 +55,7 @@ def how_sure(sheet: Sheet, status: str | None) -> Verification:
     return Verification.SAID_UNCONFIRMED if status else Verification.CONFIRMED
 
 
-@dataclass(frozen=True, slots=True)
-class _Told:
+class _Told(Struct, frozen=True):
     at: When
     sure: Verification
 

@@ -29,11 +29,14 @@ _NAMED = frozenset(
 )
 _PAST_PROBLEMS = "11348-0"  # LOINC
 # By whom, where or with what: whose name is told with the entry.
-_REFERS = (
-    *("medicationReference", "serviceProvider", "location", "manufacturer", "performer"),
-    "device",
+_REFERS = frozenset(
+    {
+        *("medicationReference", "serviceProvider", "location", "manufacturer", "performer"),
+        "device",
+    }
 )
-_GROUPS = ("performer", "participant", "location")
+_GROUPS = frozenset({"performer", "participant", "location"})
+_GROUPING = frozenset({"result", "hasMember", "participant", "content"})
 # Whom an observation may be about, beside people.
 _NO_PERSON = ("Device/", "Group/", "Location/", "Specimen/", "Medication/", "Substance/")
 
@@ -129,7 +132,8 @@ def _take(outline: Outline, entry: Object, resource: Object) -> None:
         return
     if what in _CLINICAL:
         _take_clinical(outline, resource)
-        _take_group(outline, what, resource)
+        if not _GROUPING.isdisjoint(resource):
+            _take_group(outline, what, resource)
     if what in _NAMED:
         _take_named(outline, what, keys_of_entry(entry, resource), resource)
     elif what == "Patient":
@@ -151,11 +155,11 @@ def _take_clinical(outline: Outline, resource: Object) -> None:
     subject = subject_key(resource)
     if subject and subject not in outline.subjects and not _is_no_person(resource.get("subject")):
         outline.subjects.add(subject)
-    for name in _REFERS:
-        if (named := resource.get(name)) and (key := reference_key(named)):
+    for name in _REFERS & resource.keys():
+        if key := reference_key(resource[name]):
             outline.referred_to.add(key)
-    for group in _GROUPS:
-        for one in objects(resource.get(group)):
+    for group in _GROUPS & resource.keys():
+        for one in objects(resource[group]):
             referred = (reference_key(one.get(name)) for name in ("actor", "member", "location"))
             outline.referred_to.update(key for key in referred if key)
 

@@ -1,22 +1,20 @@
 """FHIR R4 as clinics and apps really send it: entry by entry, never whole."""
 
-import json
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 from core.errors import InputRejected
 from core.importers.entry import Entry, Many, Place, Refused, Used
-from core.importers.fhir_r4.concepts import Object, objects, words
-from core.importers.fhir_r4.dates import instant
+from core.importers.fhir_r4.concepts import Object
 from core.importers.fhir_r4.editions import is_deletion
+from core.importers.fhir_r4.identity import Told, id_hash, identity_of, stamped_at
 from core.importers.fhir_r4.mappers import MAPPERS, Mapped
 from core.importers.fhir_r4.modifiers import is_modified
 from core.importers.fhir_r4.outline import Outline, outline_of, resource_of, subject_key
-from core.importers.fhir_r4.references import keys_of_entry, reference_key
+from core.importers.fhir_r4.references import keys_of_entry
 from core.importers.fhir_r4.sheet import Sheet
 from core.importers.fhir_r4.shelf import Shelf
 from core.importers.fhir_r4.types import UNKNOWN, is_other_version, is_r4, type_name
@@ -24,10 +22,7 @@ from core.importers.fhir_r4.zipped import ZipPieces, holds_fhir, is_zip
 from core.importers.json_stream import Break, Element, JsonReader
 from core.importers.opening import Pieces
 
-_CANONICAL = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-_UUID = re.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
 _SNIFFED = 256 * 1024  # characters
-_LARGEST_ID = 200
 # What only lends its name to others, and why it is refused where none asks for it.
 _NAMED_BY_OTHERS = {
     "Medication": "not_referenced",
@@ -70,7 +65,7 @@ def read_pieces(opened: Callable[[], Pieces | ZipPieces], now: datetime) -> Iter
 def changed_at(verbatim: str) -> datetime | None:
     """When the sender says it last changed the entry with this text."""
     for element in JsonReader(iter([verbatim])):
-        return _changed_at(resource_of(element)[1])
+        return stamped_at(resource_of(element)[1])
     return None
 
 
@@ -93,7 +88,7 @@ class _Reading:
                 was_cut = was_cut or element.reason == "truncated"
                 yield Entry(Place(number, UNKNOWN), Refused(element.reason))
             else:
-                yield from self._entry(element, pieces.bytes_read)
+                yield from self._entries(element, pieces.bytes_read)
         if pieces.is_cut and not was_cut:
             yield Entry(Place(number + 1, UNKNOWN), Refused("truncated"))
         if pieces.left_out:
@@ -101,57 +96,41 @@ class _Reading:
                 Place(number + 1, UNKNOWN), Many("refused", "not_taken_in", pieces.left_out)
             )
 
-    def _entry(self, element: Element, bytes_read: int) -> Iterator[Entry]:
+    def _entries(self, element: Element, bytes_read: int) -> Sequence[Entry]:
         """One for each thing it says."""
-        entry, resource = resource_of(element)
-        what = type_name(resource.get("resourceType"))
-        place = Place(element.number, what, _id_hash(resource))
-        if what not in MAPPERS:
-            outcome = self._not_mapped(what, entry, resource)
-            yield Entry(place, outcome, bytes_read=bytes_read)
-            return
+        met = _met(element)
+        place = Place(element.number, met.what, id_hash(met.resource))
+        if met.what not in MAPPERS:
+            return [Entry(place, self._not_mapped(met), bytes_read=bytes_read)]
         try:
-            yield from self._mapped(element, place, bytes_read)
+            element.text.encode()
+            outcome = self._outcome(met)
+            identity = identity_of(met.what, met.entry, met.resource, self.outline)
         except UnicodeEncodeError:  # bytes that were not UTF-8, or half a surrogate pair
-            yield Entry(place, Refused("bad_encoding"), bytes_read=bytes_read)
+            return [Entry(place, Refused("bad_encoding"), bytes_read=bytes_read)]
         except RecursionError:
-            yield Entry(place, Refused("too_deep"), bytes_read=bytes_read)
+            return [Entry(place, Refused("too_deep"), bytes_read=bytes_read)]
+        told = Told(place, element.text, bytes_read)
+        if not isinstance(outcome, Sequence):
+            return [identity.entry(told, outcome)]
+        return [identity.beside(number).entry(told, one) for number, one in enumerate(outcome)]
 
-    def _not_mapped(self, what: str, entry: Object, resource: Object) -> Refused | Used:
-        if not resource:
-            return Refused("deleted_there" if is_deletion(entry) else "no_resource")
-        if what in _NAMED_BY_OTHERS:
-            is_used = bool(keys_of_entry(entry, resource) & self.outline.referred_to)
-            return Used() if is_used else Refused(_NAMED_BY_OTHERS[what])
-        if is_other_version(what):
+    def _not_mapped(self, met: "_Met") -> Refused | Used:
+        if not met.resource:
+            return Refused("deleted_there" if is_deletion(met.entry) else "no_resource")
+        if met.what in _NAMED_BY_OTHERS:
+            is_used = bool(keys_of_entry(met.entry, met.resource) & self.outline.referred_to)
+            return Used() if is_used else Refused(_NAMED_BY_OTHERS[met.what])
+        if is_other_version(met.what):
             return Refused("other_fhir_version")
-        return Refused("not_supported" if is_r4(what) else "unknown_type")
+        return Refused("not_supported" if is_r4(met.what) else "unknown_type")
 
-    def _mapped(self, element: Element, place: Place, bytes_read: int) -> Iterator[Entry]:
-        element.text.encode()
-        entry, resource = resource_of(element)
-        source, is_unique = _source(place.what, entry, resource)
-        fingerprint = _fingerprint(resource, self.outline)
-        outcome = self._outcome(place.what, element, entry, resource)
-        several = outcome if isinstance(outcome, Sequence) else [outcome]
-        for number, one in enumerate(several):
-            beside = f"|{number}" if number else ""
-            yield Entry(
-                place,
-                one,
-                element.text,
-                sha256(f"{fingerprint}{beside}".encode()).hexdigest() if number else fingerprint,
-                sha256(f"{source}{beside}".encode()).hexdigest() if source else None,
-                is_unique,
-                _changed_at(resource),
-                bytes_read,
-            )
-
-    def _outcome(self, what: str, element: Element, entry: Object, resource: Object) -> Mapped:
-        keys, subject = keys_of_entry(entry, resource), subject_key(resource)
-        if not self._is_about_them(what, keys, subject):
+    def _outcome(self, met: "_Met") -> Mapped:
+        element, resource = met.element, met.resource
+        keys, subject = keys_of_entry(met.entry, resource), subject_key(resource)
+        if not self._is_about_them(met.what, keys, subject):
             return Refused("other_person")
-        if reason := self.outline.editions.refusal(entry, resource):
+        if reason := self.outline.editions.refusal(met.entry, resource):
             return Refused(reason)
         if "odifierExtension" in element.text and is_modified(resource):
             return Refused("changed_in_meaning")
@@ -162,7 +141,7 @@ class _Reading:
         for repair in element.repairs:
             sheet.repaired(repair)
         try:
-            return MAPPERS[what](sheet, self.outline)
+            return MAPPERS[met.what](sheet, self.outline)
         except InputRejected:
             return Refused("not_readable")
 
@@ -173,35 +152,17 @@ class _Reading:
         return is_theirs or self.outline.points_nowhere(subject or "")
 
 
-def _fingerprint(resource: Object, outline: Outline) -> str:
-    """What it says: not how it is laid out, nor when the server last touched it."""
-    said = {name: value for name, value in resource.items() if name != "meta"}
-    text = _CANONICAL.encode(said)
-    medicine = outline.name_of(reference_key(resource.get("medicationReference")))
-    return sha256(f"{text}\n{medicine or ''}".encode()).hexdigest()
+class _Met(NamedTuple):
+    """One element, opened."""
+
+    what: str
+    element: Element
+    entry: Object
+    resource: Object
 
 
-def _source(what: str, entry: Object, resource: Object) -> tuple[str | None, bool]:
-    """The sender's own id, and whether nobody else's can be equal to it."""
-    own, url = words(resource.get("id")), words(entry.get("fullUrl"))
-    if own and _is_unique(own):
-        return f"{what}/{own.lower()}", True
-    if url and url.startswith(("http://", "https://")):
-        return url, True
-    if url and _is_unique(url.removeprefix("urn:uuid:")):
-        return f"{what}/{url.removeprefix('urn:uuid:').lower()}", True
-    return (f"{what}/{own}", False) if own else (None, False)
-
-
-def _is_unique(text: str) -> bool:
-    return _UUID.fullmatch(text) is not None
-
-
-def _changed_at(resource: Object) -> datetime | None:
-    stamps = (words(meta.get("lastUpdated")) for meta in objects(resource.get("meta")))
-    return next((instant(stamp) for stamp in stamps if stamp), None)
-
-
-def _id_hash(resource: Object) -> str | None:
-    own = words(resource.get("id"))
-    return sha256(own[:_LARGEST_ID].encode(errors="replace")).hexdigest()[:12] if own else None
+def _met(element: Element) -> _Met:
+    entry, resource = resource_of(element)
+    said = resource.get("resourceType")
+    what = said if isinstance(said, str) and said in MAPPERS else type_name(said)
+    return _Met(what, element, entry, resource)

@@ -2,7 +2,7 @@
 
 from datetime import datetime, timedelta
 
-from core.importers.fhir_r4.concepts import Concept, Object, concept, objects, words
+from core.importers.fhir_r4.concepts import NOTHING, Concept, Object, concept, objects, words
 from core.importers.fhir_r4.dates import instant, partial_date
 from core.importers.fhir_r4.ours import Ours, ours
 from core.importers.json_stream import JSON
@@ -11,6 +11,7 @@ from core.records.partial import first_moment
 LONGEST_WORDS = 500
 LONGEST_NOTE = 20_000
 _NOTED = ("note", "notes", "comment", "comments")
+_ANY_NOTE = frozenset(_NOTED)
 # What a report says of the results inside it, where they do not say it themselves.
 _OF_BOTH = ("status", "subject", "effectiveDateTime", "effectivePeriod", "issued")
 # A clinic ahead of UTC writes tomorrow's date while it is still today here.
@@ -70,7 +71,10 @@ class Sheet:
 
     def concept(self, *names: str) -> Concept:
         """Of the first field that is there."""
-        return concept(next((self.resource[name] for name in names if name in self.resource), None))
+        for name in names:
+            if name in self.resource:
+                return concept(self.resource[name])
+        return NOTHING
 
     def short(self, text: str | None, label: str) -> str | None:
         """At most 500 characters; a longer text goes whole into the note."""
@@ -126,7 +130,7 @@ class Sheet:
 
     def note(self) -> str | None:
         """What the resource notes, in every version's way, and what we could not place."""
-        if not self._notes and not any(name in self.resource for name in _NOTED):
+        if not self._notes and _ANY_NOTE.isdisjoint(self.resource):
             return None
         said = [words(one.get("text")) for one in objects(self.get("note"))]
         for name in _NOTED:

@@ -26,8 +26,8 @@ class Shelf:
 
     def passing(self, elements: Iterator[Element | Break]) -> Iterator[Element | Break]:
         for element in elements:
-            self._keep(element)
             yield element
+            self._keep(element)
 
     def _keep(self, element: Element | Break) -> None:
         if self._kept is None:
@@ -42,6 +42,7 @@ class Shelf:
         entry, resource = resource_of(element)
         what = resource.get("resourceType")
         if not resource or (isinstance(what, str) and what in self._whole):
+            element.lay_aside()
             return element
         identity = {"resourceType": what, "id": resource.get("id")}
         return Element(element.number, "", {"fullUrl": entry.get("fullUrl"), "resource": identity})

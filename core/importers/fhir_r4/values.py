@@ -1,6 +1,6 @@
 """What was found, in the words, numbers and units it was written in; nothing is computed."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from core.importers.fhir_r4.concepts import Object, concept, objects, words
 
@@ -9,8 +9,7 @@ _PLAIN = ("valueString", "valueInteger", "valueDateTime", "valueTime", "valueIns
 _OPEN_ENDED = {"low": "from", "high": "up to"}
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """unit: as it is shown. unit_code: in UCUM, where the sender says so."""
 
     text: str | None = None
@@ -27,7 +26,7 @@ NOTHING_FOUND = Found()
 
 def found(of: Object) -> Found:
     """The value[x] of an observation or of one of its components."""
-    if quantity := next(iter(objects(of.get("valueQuantity"))), None):
+    for quantity in objects(of.get("valueQuantity")):
         return _of_quantity(quantity)
     if "valueCodeableConcept" in of:
         return Found(concept(of.get("valueCodeableConcept")).name)

@@ -1,7 +1,9 @@
 """When something happened: the moment where an hour is written, the day as precise as it is."""
 
-from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import cache
+
+from msgspec import Struct
 
 from core.importers.fhir_r4.concepts import objects, words
 from core.importers.fhir_r4.dates import instant
@@ -13,8 +15,7 @@ _NOON = timedelta(hours=12)
 _DAY = len("2014-01-04")
 
 
-@dataclass(frozen=True, slots=True)
-class When:
+class When(Struct, frozen=True):
     """on: as written, by the sender's own clock. at: None where no hour was written."""
 
     on: str | None = None
@@ -59,14 +60,20 @@ def ends(sheet: Sheet, field: str) -> str | None:
 
 
 def _written(sheet: Sheet, field: str) -> str | None:
-    for name in (field, f"{field}DateTime", f"{field}Instant"):
+    points, spans = _forms(field)
+    for name in points:
         if text := words(sheet.get(name)):
             return text
-    for name in (field, f"{field}Period"):
+    for name in spans:
         for period in objects(sheet.get(name)):
             if text := words(period.get("start")) or words(period.get("end")):
                 return text
     return None
+
+
+@cache
+def _forms(field: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    return (field, f"{field}DateTime", f"{field}Instant"), (field, f"{field}Period")
 
 
 def _when(sheet: Sheet, written: str, label: str) -> When:

@@ -1,10 +1,10 @@
 """What FHIR says is read as it was meant; what had to be put right is counted."""
 
 import json
-from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
+from msgspec.structs import replace
 
 from core.importers.entry import Used
 from core.importers.fhir_r4 import read

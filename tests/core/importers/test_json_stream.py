@@ -192,3 +192,45 @@ def test_what_is_not_json_at_all_is_one_break():
     assert breaks(read("}{ garbage")) == [(1, "broken")]
     assert read("") == []
     assert read(" \n ") == []
+
+
+ENTRIES = bundle(*(condition(id=str(number)) for number in range(12)))
+ODD = [
+    "NaN",
+    "\x01",
+    "\\ud800",
+    "\udc80",
+    ",",
+    "}",
+    "{",
+    '"',
+    "1" * 5000,
+    "0.50",
+    "[" * 80 + "]" * 80,
+]
+
+
+def told(elements):
+    return [
+        (each.text, each.value, each.repairs) if isinstance(each, Element) else each.reason
+        for each in elements
+    ]
+
+
+@settings(max_examples=120, deadline=None)
+@given(st.integers(min_value=0, max_value=len(ENTRIES)), st.sampled_from(ODD), st.integers(0, 9))
+def test_a_file_read_at_one_go_and_in_small_pieces_says_the_same(at, odd, left_out):
+    text = ENTRIES[:at] + odd + ENTRIES[at + left_out :]
+
+    assert told(read(text)) == told(read(text, 7))
+
+
+def test_what_was_laid_aside_is_read_anew_from_its_text():
+    elements = read(ENTRIES)
+    before = told(elements)
+
+    for element in elements:
+        element.lay_aside()
+
+    assert [element.held for element in elements].count(None) == len(elements) - 1
+    assert told(elements) == before

@@ -1,0 +1,106 @@
+"""By what an entry is known when it comes once more: what it says, and its sender's id for it."""
+
+import re
+from datetime import datetime
+from hashlib import sha256
+from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from core.importers.entry import Entry, Outcomes, Place
+from core.importers.fhir_r4.concepts import Object, objects, words
+from core.importers.fhir_r4.dates import instant
+from core.importers.fhir_r4.outline import Outline
+from core.importers.fhir_r4.references import reference_key
+from core.importers.json_quick import content_hash
+
+_UUID = re.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
+_LARGEST_ID = 200
+
+
+class Told(NamedTuple):
+    """Where an entry stands, and its text."""
+
+    place: Place
+    verbatim: str
+    bytes_read: int
+
+
+class Identity(Struct, frozen=True):
+    """As in `Entry`; source_key is hashed of the sender's own id."""
+
+    fingerprint: str
+    source_key: str | None
+    is_unique: bool
+    changed_at: datetime | None
+
+    def entry(self, told: Told, outcome: Outcomes) -> Entry:
+        return Entry(
+            told.place,
+            outcome,
+            told.verbatim,
+            self.fingerprint,
+            self.source_key,
+            self.is_unique,
+            self.changed_at,
+            told.bytes_read,
+        )
+
+    def beside(self, number: int) -> "Identity":
+        """Of the second thing that one entry says, and so on; the first is known as the entry."""
+        if not number:
+            return self
+        source = self.source_key and _hash(f"{self.source_key}|{number}")
+        return replace(self, fingerprint=_hash(f"{self.fingerprint}|{number}"), source_key=source)
+
+
+def identity_of(what: str, entry: Object, resource: Object, outline: Outline) -> Identity:
+    """Raises UnicodeEncodeError, RecursionError."""
+    source, is_unique = _source(what, entry, resource)
+    fingerprint, source_key = _fingerprint(resource, outline), _hash(source) if source else None
+    return Identity(fingerprint, source_key, is_unique, stamped_at(resource))
+
+
+def _hash(text: str) -> str:
+    return sha256(text.encode()).hexdigest()
+
+
+def _fingerprint(resource: Object, outline: Outline) -> str:
+    """What it says: not how it is laid out, nor when the server last touched it."""
+    said = resource
+    if "meta" in resource:
+        said = {name: value for name, value in resource.items() if name != "meta"}
+    if "medicationReference" not in resource:
+        return content_hash(said)
+    medicine = outline.name_of(reference_key(resource.get("medicationReference")))
+    return content_hash(said, medicine or "")
+
+
+def _source(what: str, entry: Object, resource: Object) -> tuple[str | None, bool]:
+    """The sender's own id, and whether nobody else's can be equal to it."""
+    own, url = words(resource.get("id")), words(entry.get("fullUrl"))
+    if own and _is_unique(own):
+        return f"{what}/{own.lower()}", True
+    if url and url.startswith(("http://", "https://")):
+        return url, True
+    if url and _is_unique(url.removeprefix("urn:uuid:")):
+        return f"{what}/{url.removeprefix('urn:uuid:').lower()}", True
+    return (f"{what}/{own}", False) if own else (None, False)
+
+
+def _is_unique(text: str) -> bool:
+    return _UUID.fullmatch(text) is not None
+
+
+def stamped_at(resource: Object) -> datetime | None:
+    """When the sender says it last changed it."""
+    if "meta" not in resource:
+        return None
+    stamps = (words(meta.get("lastUpdated")) for meta in objects(resource["meta"]))
+    return next((instant(stamp) for stamp in stamps if stamp), None)
+
+
+def id_hash(resource: Object) -> str | None:
+    own = words(resource.get("id"))
+    return sha256(own[:_LARGEST_ID].encode(errors="replace")).hexdigest()[:12] if own else None
