@@ -57,14 +57,15 @@ def worth_keeping(said: Iterable[Statement]) -> Sequence[Statement]:
         each
         for each in said
         if each.topic in _SHAPES
-        and _is_a_name(each)
+        and has_a_known_name(each)
         and each.polarity in _KEPT.get(each.topic, _PRESENT)
         and each.about is About.SELF
         and not each.is_missed
     ]
 
 
-def _is_a_name(said: Statement) -> bool:
+def has_a_known_name(said: Statement) -> bool:
+    """True, too, for what needs none."""
     names = _NAMES.get(said.topic)
     return names is None or said.means in lexicon(names)
 
@@ -82,12 +83,18 @@ def keep_what_was_said(
         said_at=said_at,
         verification=Verification.SAID_UNCONFIRMED,
     )
-    drafts = [(_SHAPES[each.topic].kind, _SHAPES[each.topic].draft(each)) for each in said]
+    drafts = [draft_of(each) for each in said]
     return [
         clinical_profile_upsert(uow, kind, draft, origin)
         for kind, draft in drafts
         if not _is_known(uow, kind, draft)
     ]
+
+
+def draft_of(said: Statement) -> tuple[AnyKind, Record]:
+    """What it would be on record. Raises KeyError for what is not kept so (`worth_keeping`)."""
+    shape = _SHAPES[said.topic]
+    return shape.kind, shape.draft(said)
 
 
 def _is_known(uow: UnitOfWork, kind: AnyKind, draft: Record) -> bool:

@@ -17,7 +17,7 @@ from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.appointment import Appointment
 from core.records.contact import CONTACT, Contact
-from core.records.facts import Status
+from core.records.facts import MemoryClass, Status
 from core.records.names import normalised
 from core.records.person import PERSON, Person
 from core.records.place import PLACE, Place
@@ -76,6 +76,8 @@ def _home(uow: UnitOfWork) -> Place | None:
 
 def _preferences(uow: UnitOfWork) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What somebody likes, and what is better left alone."""
-    held = uow.of(PREFERENCE).find(status=Status.ACTIVE)
+    stated = uow.of(PREFERENCE).find(status=Status.ACTIVE)
+    # What another program concluded waits for a person's word, and is no setting before it (T4).
+    held = [each for each in stated if each.memory_class is not MemoryClass.INFERENCE]
     avoided = tuple(each.value for each in held if normalised(each.key) in _AVOIDED)
     return tuple(each.value for each in held if each.value not in avoided), avoided

@@ -17,6 +17,7 @@ from core.importers.day_store import store_day
 from core.importers.documents.store import store_part
 from core.importers.entry import Batch, Entry, Incoming, Many, Refused, Said, StillReading, Used
 from core.importers.importers import IMPORTERS, Importer, entries_of, recognise
+from core.importers.memories.store import store_memory
 from core.importers.opening import digest_of, size_of
 from core.importers.patient_store import is_someone_else, store_patient
 from core.importers.receipt import Counting, Outcome, Receipt
@@ -209,6 +210,8 @@ def _store_chunk(uow: UnitOfWork, chunk: Sequence[Incoming]) -> Sequence[_Stored
 def _store_one(uow: UnitOfWork, incoming: Incoming) -> _Stored:
     if incoming.batch.source is Source.DOCUMENT:
         return _Stored(store_part(uow, incoming))
+    if incoming.batch.source is Source.BACKFILL:
+        return _Stored([store_memory(uow, incoming)])
     if incoming.said.kind is PATIENT:
         other = is_someone_else(uow, incoming.said)
         return _Stored(store_patient(uow, incoming), other)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from core.errors import ImportRejected
 from core.frozen import frozen
-from core.importers import apple_health, ccda, documents, fhir_r4, icalendar_file
+from core.importers import apple_health, ccda, documents, fhir_r4, icalendar_file, memories
 from core.importers.apart import ReadApart
 from core.importers.entry import Entry, Place, Refused, Said
 from core.importers.opening import LARGEST_UNPACKED_BYTES, check_is_file, is_packed, size_of
@@ -65,6 +65,15 @@ IMPORTERS: tuple[Importer, ...] = (
         apple_health.read,
         apple_health.changed_at,
         largest_bytes=LARGEST_EXPORT_BYTES,
+    ),
+    # After FHIR, which is JSON too.
+    Importer(
+        "memories",
+        Source.BACKFILL,
+        memories.sniff,
+        memories.read,
+        memories.changed_at,
+        largest_bytes=memories.LARGEST_BYTES,
     ),
     # The last: a text may be anything. Its `read` only hands the bytes on to children of its own.
     Importer(

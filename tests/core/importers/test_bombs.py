@@ -35,6 +35,7 @@ BEGINNINGS = {
         "</act></entry></section></component></ClinicalDocument>",
     ),
     "icalendar": ("BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:", "\nEND:VEVENT\nEND:VCALENDAR\n"),
+    "memories": ('[{"memory": "I like tea"}, {"memory": ', "}]"),
     "document": ("%PDF-1.7\n", "\n%%EOF\n"),
 }
 # Its files are packed inside, if at all, and nothing of ours unpacks a packed one.

@@ -1,0 +1,123 @@
+"""What somebody told another program: their own sentences, and memories put in the first person.
+
+A chat is full of what is nobody's statement: questions, tasks, programs, texts to be put right.
+Only short sentences in which somebody speaks of themselves are looked at, and none of a message
+that hands over a text or asks for one.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from core.words.statements.statement import Polarity, Statement, Topic
+
+# Longer than this somebody pasted it.
+LONGEST_MESSAGE: Final = 2_000  # characters
+LONGEST_SENTENCE: Final = 300  # characters
+
+_FENCED = re.compile(r"```.*?(?:```|\Z)|`[^`\n]*`", re.DOTALL)
+_QUOTED_LINE = re.compile(r"^\s*(?:>|\||\{|<).*$", re.MULTILINE)
+_QUOTED = re.compile(r"[\"\u201c\u00ab][^\"\u201d\u00bb]*(?:[\"\u201d\u00bb]|\Z)")
+_BETWEEN = re.compile(r"(?<=[.!?;])\s+|\n+")  # a full stop inside of an address ends nothing
+_OF_ONESELF = re.compile(r"\b(?:i|i['\u2019]?m|i['\u2019]ve|my|me|mine)\b", re.IGNORECASE)
+_TASK = re.compile(
+    r"^\W*(?:(?:please|pls|can you|could you|would you|will you|hey|hi|hello|now|ok(?:ay)?|and) )*"
+    r"(?:write|rewrite|re-write|draft|compose|translate|summari[sz]e|proofread|edit|correct|fix|"
+    r"improve|rephrase|paraphrase|shorten|expand|imagine|pretend|suppose|assume|act as|act like|"
+    r"you are (?:a|an|the|my)|role ?play|let['\u2019]?s play|generate|create|continue|finish|"
+    r"analy[sz]e this|review (?:this|my)|here is|here['\u2019]s|convert|debug|explain this)\b",
+    re.IGNORECASE,
+)
+
+# "A bug in my code" is no illness.
+_OF_COMPUTERS = re.compile(
+    r"\b(?:code|bugs?|python|javascript|java|api|server|error|exception|app|script|software|website|"
+    r"database|function|file|laptop|excel|prompt|chatgpt|gpt|linux|windows|browser)\b",
+    re.IGNORECASE,
+)
+_FOUND_OUT = re.compile(r"\bdiagnosed\b", re.IGNORECASE)
+_ENDED = re.compile(
+    r"\b(?:recovered|no longer|remission|cured|gone|used to|until)\b", re.IGNORECASE
+)
+
+_PERSON = r"(?:the |this )?(?:user|person|patient|client)"
+_WHOSE = re.compile(rf"^\s*{_PERSON}(?:['\u2019]s|['\u2019])\s+", re.IGNORECASE)
+_WHO = re.compile(rf"^\s*(?:{_PERSON}|he|she|they)\s+(?=\w)", re.IGNORECASE)
+_AND_WHO = re.compile(rf"(?<=[,;] )(?:{_PERSON}|he|she|they)\s+(?=\w)", re.IGNORECASE)
+_ITS_OWN = re.compile(r"^\s*(?:i|i['\u2019]m|i['\u2019]ve|my|we|our)\b", re.IGNORECASE)
+# How a memory begins that leaves out whom it is about.
+_BARE = re.compile(
+    r"^\s*(?:is|has|had|was|does|did|likes?|loves?|hates?|dislikes?|prefers?|enjoys?|takes?|took|"
+    r"uses?|wants?|needs?|drinks?|eats?|wears?|suffers?|lives?|avoids?|cannot|can['\u2019]t|"
+    r"doesn['\u2019]t|isn['\u2019]t|stopped|started|never|always|usually)\b",
+    re.IGNORECASE,
+)
+_WITHOUT_VERB = re.compile(r"^\s*(?:allergic|intolerant|diagnosed|vegetarian|vegan)\b", re.I)
+_IRREGULAR: Final = {"is": "am", "has": "have", "does": "do", "isn't": "am not", "goes": "go"}
+_REGULAR: Final = frozenset((
+    "like", "love", "hate", "dislike", "prefer", "enjoy", "take", "use", "want", "need", "drink",
+    "eat", "wear", "suffer", "live", "avoid", "report", "mention", "say", "feel", "think", "sleep",
+    "watch", "walk", "read", "play", "sing", "own", "keep",
+))  # fmt: skip
+
+
+def own_sentences(message: str) -> Iterator[str]:
+    """What a person's message to a program says of that person, sentence by sentence."""
+    if len(message) > LONGEST_MESSAGE or _TASK.match(message):
+        return
+    for piece in _BETWEEN.split(_without_what_is_quoted(message)):
+        sentence = " ".join(piece.split())
+        is_short = len(sentence) <= LONGEST_SENTENCE
+        is_asked = sentence.endswith("?") or _TASK.match(sentence) is not None
+        is_own = _OF_ONESELF.search(sentence) and not _OF_COMPUTERS.search(sentence)
+        if is_short and not is_asked and is_own:
+            yield sentence
+
+
+def _without_what_is_quoted(message: str) -> str:
+    for pattern in (_FENCED, _QUOTED_LINE, _QUOTED):
+        message = pattern.sub(" ", message)
+    return message
+
+
+def is_told_as_so(said: Statement) -> bool:
+    """Now, and not denied. An allergy that is doubted counts (T10).
+
+    "Diagnosed in 2019" ends no illness.
+    """
+    if said.polarity is Polarity.UNCERTAIN:
+        return said.topic is Topic.ALLERGY
+    if said.polarity is Polarity.RESOLVED and said.topic is Topic.CONDITION:
+        return bool(_FOUND_OUT.search(said.clause)) and not _ENDED.search(said.clause)
+    return said.polarity is Polarity.PRESENT
+
+
+def in_own_words(memory: str) -> str:
+    """ "User likes tea" as that person would say it: "I like tea". What is not so begun stays."""
+    memory = " ".join(memory.replace("\u2019", "'").split())
+    if _ITS_OWN.match(memory):
+        return memory
+    if whose := _WHOSE.match(memory):
+        return f"My {memory[whose.end() :]}"
+    if who := _WHO.match(memory):
+        rest = _AND_WHO.sub("I ", memory[who.end() :])
+        return f"I {_of_the_first_person(rest)}"
+    if _WITHOUT_VERB.match(memory):
+        return f"I am {memory[:1].lower()}{memory[1:]}"
+    if _BARE.match(memory):
+        return f"I {_of_the_first_person(memory[:1].lower() + memory[1:])}"
+    return memory
+
+
+def _of_the_first_person(said: str) -> str:
+    """ "takes metformin and likes tea": "take metformin and like tea"."""
+    first, _, rest = said.partition(" ")
+    told = f"{_verb(first)} {rest}".strip()
+    return re.sub(r"(?<= and )\w+|(?<= but )\w+", lambda found: _verb(found[0]), told)
+
+
+def _verb(word: str) -> str:
+    low = word.lower()
+    if low in _IRREGULAR:
+        return _IRREGULAR[low]
+    return low.removesuffix("s") if low.removesuffix("s") in _REGULAR else word
