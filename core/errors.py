@@ -83,6 +83,12 @@ class ImportRejected(AppError):
     code = "import_rejected"
 
 
+class ReplyUnavailable(AppError):
+    """The model on this computer wrote no reply in time, or none that is one."""
+
+    code = "reply_unavailable"
+
+
 class ExportFailed(AppError):
     """The export was not written, or did not read back the same."""
 
@@ -111,6 +117,12 @@ class ExportFull(ExportFailed):
     """The target's disk is full."""
 
     code = "export_full"
+
+
+class ExportUndrawn(ExportFailed):
+    """Nothing here can draw a page; as HTML it can be written."""
+
+    code = "export_undrawn"
 
 
 class ExportStopped(ExportFailed):

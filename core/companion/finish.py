@@ -8,10 +8,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.companion.context import CompanionContext
-from core.companion.phrases import filled
-from core.companion.writer import Writer
+from core.companion.phrases import filled, sentences
+from core.companion.writer import EmbeddedWriter, ReplyWriter, told
+from core.errors import ReplyUnavailable
 from core.frozen import frozen
-from core.records.talk import Speaker
+from core.records.talk import Emotion, Speaker
+from core.words.in_voice import is_in_voice
 from core.words.meaning import Meaning
 from core.words.reply_check import Asked, fault_in
 
@@ -25,6 +27,9 @@ SAFE: Final = (
 )
 
 
+_AT_EASE: Final = frozenset({Emotion.CALM, Emotion.NEUTRAL})
+
+
 @frozen
 class Finished:
     """fault: why the reply that was written is not the one that is said; None: it is."""
@@ -33,11 +38,15 @@ class Finished:
     fault: str | None = None
 
 
-def finish(writer: Writer, context: CompanionContext, meaning: Meaning | None) -> Finished:
+def finish(writer: ReplyWriter, context: CompanionContext, meaning: Meaning | None) -> Finished:
     """What the writer writes, if it may go out; else what may always be said."""
-    said = " ".join(writer.write(context).split())
-    fault = _fault(said, context) or (None if writer.is_reviewed else _harm(said, context, meaning))
-    return Finished(said) if fault is None else Finished(_safe(context), fault)
+    try:
+        said = " ".join(writer.write(context).split())
+    except ReplyUnavailable:
+        return Finished(_instead(writer, context), ReplyUnavailable.code)
+    fault = _fault(said, context) or (None if writer.is_reviewed else _unread(said, context))
+    fault = fault or (None if writer.is_reviewed else _harm(said, context, meaning))
+    return Finished(said) if fault is None else Finished(_instead(writer, context), fault)
 
 
 def _fault(said: str, context: CompanionContext) -> str | None:
@@ -46,9 +55,34 @@ def _fault(said: str, context: CompanionContext) -> str | None:
     return "too_long" if len(said.split()) > context.pace.longest else None
 
 
+def _unread(said: str, context: CompanionContext) -> str | None:
+    """The record only in reviewed words, beside it only comfort, and no sentence twice."""
+    answer = told(context)
+    if answer and said.count(answer) != 1:
+        return "without_the_answer"
+    reviewed = {*sentences(answer), *sentences(context.story or "")}
+    added = [each for each in sentences(said) if each not in reviewed]
+    is_at_ease = context.tone.emotion in _AT_EASE and not context.tone.is_distressed
+    if not all(is_in_voice(each, is_at_ease=is_at_ease) for each in added):
+        return "out_of_voice"
+    lately = {each for line in _own(context) for each in sentences(line)}
+    is_twice = len(set(added)) < len(added) or not lately.isdisjoint(added)
+    return "said_before" if is_twice and not context.pace.is_steady else None
+
+
 def _harm(said: str, context: CompanionContext, meaning: Meaning | None) -> str | None:
+    """The whole once more, as it stands to the question and to what was said before."""
+    if said == told(context):
+        return None
     fault = fault_in(said, Asked(context.said, _own(context)), meaning)
     return fault.value if fault else None
+
+
+def _instead(writer: ReplyWriter, context: CompanionContext) -> str:
+    """What people reviewed, as if no other writer were there; and if even that may not go out."""
+    if writer.is_reviewed:
+        return _safe(context)
+    return finish(EmbeddedWriter(), context, None).text
 
 
 def _own(context: CompanionContext) -> Sequence[str]:

@@ -2,7 +2,7 @@
 
 from dataclasses import field
 
-from core.companion.writer import Writer
+from core.companion.writer import ReplyWriter
 from core.dates_in_words import DatesInWords
 from core.frozen import frozen
 from core.ports import Vault
@@ -16,6 +16,6 @@ class Voice:
 
     vault: Vault
     journal: Journal
-    writer: Writer
+    writer: ReplyWriter
     dates: DatesInWords
     meaning: Meaning | None = field(default=None)

@@ -32,7 +32,7 @@ _ALONE: Final = frozenset(
 )
 
 
-class Writer(Protocol):
+class ReplyWriter(Protocol):
     @property
     def is_reviewed(self) -> bool:
         """Whether people read each of its sentences before: then nothing is left to check."""
@@ -42,12 +42,26 @@ class Writer(Protocol):
         """A reply, whole. Raises ReplyUnavailable."""
         ...
 
+    def cancel(self) -> None:
+        """Whoever waits for a reply gets none, at once. From any thread, at any time."""
+        ...
+
 
 class EmbeddedWriter:
     is_reviewed = True
 
     def write(self, context: CompanionContext) -> str:
         return " ".join(_fitting(list(_parts(context)), context.pace))
+
+    def cancel(self) -> None:
+        """Nobody waits for it: it takes a moment."""
+
+
+def told(context: CompanionContext) -> str:
+    """What is true and asked for, in the words in which it is said this time; "" for nothing."""
+    if context.answer.key == Intent.COMPANY.value:
+        return ""
+    return _chosen(answers(context.answer, context.pace.warmth), context)
 
 
 def _parts(context: CompanionContext) -> Iterator[str]:

@@ -9,7 +9,7 @@ from core.companion.beginning import begin
 from core.companion.conversation import Said, hold_turn
 from core.companion.turn import Turn
 from core.companion.voice import Voice
-from core.companion.writer import EmbeddedWriter, Writer
+from core.companion.writer import EmbeddedWriter, ReplyWriter
 from core.dates_in_words import DatesInWords
 from core.scope import Scope
 from core.strings import Catalogue
@@ -38,7 +38,7 @@ class Talk:
     """`says` holds one turn as Ada herself; `shown` is what she saw."""
 
     world: World
-    writer: Writer = field(default_factory=EmbeddedWriter)
+    writer: ReplyWriter = field(default_factory=EmbeddedWriter)
     scope: Scope = ADA_HERSELF
     shown: list[str] = field(default_factory=list)
 

@@ -5,30 +5,15 @@ import json
 from collections.abc import Sequence
 from http.client import HTTPConnection, HTTPException
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
-from core.errors import AppError
+from core.loopback import EndpointFailed, loopback, refuse_remote
 from core.words.embedding.port import Model, Vectors
 
 if TYPE_CHECKING:
     from core.words.embedding.port import Matrix
 
-# Written as numbers: a name could be made to mean another computer.
-LOOPBACK = ("127.0.0.1", "::1")
 LONGEST_WAIT_SECONDS = 20
 _LARGEST_ANSWER = 64 * 1024 * 1024
-
-
-class EndpointRefused(AppError):
-    """The address is not this computer's own loopback."""
-
-    code = "endpoint_refused"
-
-
-class EndpointFailed(AppError):
-    """The model did not answer, or not with vectors."""
-
-    code = "endpoint_failed"
 
 
 class Endpoint:
@@ -36,12 +21,10 @@ class Endpoint:
 
     def __init__(self, address: str, name: str) -> None:
         """Raises EndpointRefused, EndpointFailed."""
-        parts = urlsplit(address)
-        if parts.scheme != "http" or parts.hostname not in LOOPBACK or parts.username:
-            raise EndpointRefused
-        self._host = parts.hostname
-        self._port = parts.port or 80
-        self._path = parts.path.rstrip("/") + "/embeddings"
+        refuse_remote(name)
+        where = loopback(address)
+        self._host, self._port = where.host, where.port
+        self._path = where.path + "/embeddings"
         self._name = name
         length = self._ask(["length"]).shape[1]
         told = hashlib.sha256(f"{address} {name}".encode()).hexdigest()

@@ -7,7 +7,8 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 import numpy as np
 import pytest
 
-from core.words.embedding.endpoint import Endpoint, EndpointFailed, EndpointRefused
+from core.loopback import EndpointFailed, EndpointRefused
+from core.words.embedding.endpoint import Endpoint
 
 
 class Model(BaseHTTPRequestHandler):

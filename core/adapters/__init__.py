@@ -1,0 +1,1 @@
+"""What speaks to something outside the program. Chosen in main.py, imported by nobody else."""
