@@ -97,7 +97,7 @@ def _in_words() -> re.Pattern[str]:
     """ "12 Oct 2026", "12. Oktober 2026", "12 de octubre de 2026", "October 12, 2026"."""
     month = rf"({'|'.join(sorted(_months(), key=len, reverse=True))})\.?"
     return re.compile(
-        rf"(?<!\d)(\d{{1,2}})(?:st|nd|rd|th|er|\.)?\s+(?:de\s+)?{month},?\s+(?:de[l]?\s+)?"
+        rf"(?<!\d)(\d{{1,2}})(?:st|nd|rd|th|er|\.)?[\s-]+(?:de\s+)?{month},?[\s-]+(?:de[l]?\s+)?"
         rf"((?:19|20)\d\d)|(?<!\w){month}\s+(\d{{1,2}})(?:st|nd|rd|th)?,?\s+((?:19|20)\d\d)",
         re.IGNORECASE,
     )

@@ -1,7 +1,8 @@
 """Everything that the pages of one paper say, each with words that stand on its page."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from core.frozen import frozen
 from core.importers.documents.layout import Page
@@ -9,15 +10,19 @@ from core.importers.documents.said.days import days_in, writes_day_first
 from core.importers.documents.said.found import Found
 from core.importers.documents.said.laboratory import Laboratory
 from core.importers.documents.said.lists import allergies_in, illnesses_in
-from core.importers.documents.said.medicines import medicines_in, stopped_in
-from core.importers.documents.said.sections import Placed, placed
+from core.importers.documents.said.medicine_list import MedicineList
+from core.importers.documents.said.medicines import stopped_in
+from core.importers.documents.said.running import Running
+from core.importers.documents.said.sections import OTHER, UNKNOWN, Placed, placed
 from core.importers.documents.said.terms import any_of
-from core.importers.documents.said.visits import visits_in
-from core.importers.documents.said.vitals import vitals_in
+from core.importers.documents.said.visits import visit_told, visits_in
+from core.importers.documents.said.vitals import vitals_below, vitals_in
+from core.records.finding import Standing
 
 MOST_FOUND = 300
 _ROWS_WITH_DATES = 25  # of the first page: a paper says when it is from at its head
 _LONGEST_ROW = 600
+_LISTS = frozenset({"medication", "medication_ended", "allergy", "condition", "condition_ended"})
 
 
 @frozen
@@ -45,24 +50,42 @@ def found_in(
     has_time: asked for each row; what it is too late for can still be found by its words.
     """
     seen: set[tuple[object, ...]] = set()
-    laboratory = Laboratory(collected_on=dates.collected_on or dates.on, day_first=dates.day_first)
-    for each in placed(pages):
-        if not has_time():
-            return
-        if len(each.row.text) > _LONGEST_ROW:
-            continue
-        for found in _of_row(each, laboratory, dates):
-            key = (found.about, found.label, found.value_text, found.dated_on, found.standing)
-            if key not in seen:
-                seen.add(key)
-                yield found
+    for found in _every(pages, dates, has_time):
+        key = (found.about, found.label, found.value_text, found.dated_on, found.standing)
+        if key not in seen:
+            seen.add(key)
+            yield found
         if len(seen) >= MOST_FOUND:
             return
 
 
-def _of_row(each: Placed, laboratory: Laboratory, dates: Dates) -> Iterator[Found]:
+def _every(pages: Sequence[Page], dates: Dates, has_time: Callable[[], bool]) -> Iterator[Found]:
+    laboratory = Laboratory(collected_on=dates.collected_on or dates.on, day_first=dates.day_first)
+    medicines, running = MedicineList(), Running()
+    above: Placed | None = None
+    for each in placed(pages, day_first=dates.day_first):
+        if not has_time():
+            return
+        if len(each.row.text) > _LONGEST_ROW:
+            continue
+        if each.section not in ("medication", "medication_ended"):
+            yield from medicines.rest()
+        yield from _of_row(each, laboratory, medicines, dates)
+        if above is not None and above.page is each.page:
+            yield from vitals_below(each.page, above.row, each.row, dates.on)
+        above = each
+        is_a_letters = each.section in (None, OTHER, UNKNOWN) and not laboratory.is_inside
+        ended = running.take(each.page, each.row) if is_a_letters else running.rest()
+        yield from _visits_told(ended, dates)
+    yield from medicines.rest()
+    yield from _visits_told(running.rest(), dates)
+
+
+def _of_row(
+    each: Placed, laboratory: Laboratory, medicines: MedicineList, dates: Dates
+) -> Iterator[Found]:
     page, row = each.page, each.row
-    results = list(laboratory.read(page, row, each.section))
+    results = list(laboratory.read(each))
     yield from results
     if results:
         return
@@ -70,17 +93,28 @@ def _of_row(each: Placed, laboratory: Laboratory, dates: Dates) -> Iterator[Foun
     match section:
         case "condition":
             yield from illnesses_in(page, row, day_first=dates.day_first)
-        case "medication":
-            yield from medicines_in(page, row)
+        case "condition_ended":
+            found = illnesses_in(page, row, day_first=dates.day_first)
+            yield from (replace(one, standing=Standing.ENDED) for one in found)
+        case "medication" | "medication_ended":
+            yield from medicines.take(page, row, has_ended=section == "medication_ended")
         case "allergy":
             yield from allergies_in(page, row)
         case "appointment":
             yield from visits_in(page, row, day_first=dates.day_first, not_before=dates.on)
         case _:
             pass
-    if section not in ("medication", "allergy", "condition"):
+    if section not in _LISTS:
         yield from stopped_in(page, row)
         yield from vitals_in(page, row, dates.on)
+
+
+def _visits_told(ended: Iterable[tuple[Page, str]], dates: Dates) -> Iterator[Found]:
+    """Visits that a letter speaks of in its sentences."""
+    for page, sentence in ended:
+        found = visit_told(page, sentence, day_first=dates.day_first, after=dates.on)
+        if found is not None:
+            yield found
 
 
 def _day_behind(words: str, rows: Sequence[str], *, day_first: bool | None) -> str | None:

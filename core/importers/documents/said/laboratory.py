@@ -19,6 +19,7 @@ from core.importers.documents.said.columns import (
 )
 from core.importers.documents.said.days import first_day
 from core.importers.documents.said.found import Found
+from core.importers.documents.said.sections import Placed
 from core.importers.documents.said.terms import one_of
 from core.importers.documents.said.values import FLAG as FLAG_SHAPE
 from core.importers.documents.said.values import RANGE as RANGE_SHAPE
@@ -42,28 +43,34 @@ _SHAPE = re.compile(
     rf"(?:\s+(?P<mid>(?i:{FLAG_SHAPE})))?(?:\s+(?P<range>{RANGE_SHAPE}))?"
     rf"(?:\s?(?P<again>{UNIT_SHAPE}))?(?:\s+(?P<flag>(?i:{FLAG_SHAPE})))?"
 )
-_NO_RESULT = frozenset({"medication", "allergy", "appointment", "condition", "vitals"})
+_NO_RESULT = frozenset({"medication", "medication_ended", "allergy", "appointment"}) | {
+    "condition",
+    "condition_ended",
+    "vitals",
+}
 
 
 class Laboratory:
     """Reads row by row, pages in order: a head holds until the next one, over page breaks."""
 
     def __init__(self, *, collected_on: str | None, day_first: bool | None) -> None:
-        self._collected_on = collected_on
+        self._collected_on = self._on = collected_on
         self._day_first = day_first
         self._head: Head | None = None
         self._is_flat = False
-        self._section: str | None = None
+        self._headings = 0
 
     @property
     def is_inside(self) -> bool:
         """Below a head of its own, which ends whatever list stood before it."""
         return self._head is not None or self._is_flat
 
-    def read(self, page: Page, row: Row, section: str | None) -> Iterator[Found]:
-        """section: under which heading of a visit the row stands; a new one ends the table."""
-        if section != self._section:
-            self._head, self._is_flat, self._section = None, False, section
+    def read(self, each: Placed) -> Iterator[Found]:
+        """A heading of a visit ends the table; "Electrolytes:" is one inside of it."""
+        page, row, section = each.page, each.row, each.section
+        self._on = each.on or self._collected_on
+        if each.headings != self._headings:
+            self._head, self._is_flat, self._headings = None, False, each.headings
         if (head := head_of(row, day_first=self._day_first)) is not None:
             self._head, self._is_flat = head, False
             return
@@ -107,7 +114,7 @@ class Laboratory:
                 unit=found.unit or unit,
                 reference=reference,
                 flag=flag or found.flag,
-                dated_on=column.on or self._day(by_role.get(DATE)) or self._collected_on,
+                dated_on=column.on or self._day(by_role.get(DATE)) or self._on,
             )
 
     def _day(self, cell: str | None) -> str | None:
@@ -129,7 +136,7 @@ class Laboratory:
             unit=found["unit"] or found["again"],
             reference=_stripped(found["range"]),
             flag=_stripped(found["first"] or found["early"] or found["mid"] or found["flag"]),
-            dated_on=self._collected_on,
+            dated_on=self._on,
         )
 
     def _is_likely(self, found: re.Match[str]) -> bool:

@@ -26,27 +26,65 @@ _AND = re.compile(
     r"\s*(?:[;/•·]|,(?!\s*(?:swelling|rash|hives))|\s(?:and|und|et|y)\s)\s*", re.IGNORECASE
 )
 _LONGEST_NAME_WORDS = 6
+_BETWEEN = re.compile(r"\s*;\s+|,\s+")
+_IS_ONE = re.compile(
+    r"(?!(?:Typ|Type|Stadium|Stage|Grade|Grad|Klasse|Class|NYHA|EF|LVEF|GOLD|KDIGO|ED|Z\.n\.)\b)[^\W\d_a-zß-ÿ]\w*"
+    r"(?:[\s-]\S+){0,5}$"
+)
+_LONGEST_DAY = 20
+_ONLY_YEAR = re.compile(r"(?:19|20)\d\d")
+_YEAR_BEHIND = re.compile(r"[\s,(]+(?:19|20)\d\d\)?\s*$")
 
 
 def illnesses_in(page: Page, row: Row, *, day_first: bool | None) -> Iterator[Found]:
-    text = bare(row.text)
+    text, on = _without_day(row, day_first=day_first)
     if is_head(row) or is_prose(text) or not _LETTERS.search(text):
         return
-    standing = standing_of(row.text, CONDITION.name)
-    if standing is None:
+    allergic = any_of("allergic_to").match(text)
+    if allergic is not None:
+        yield from _allergies(page, text[allergic.end() :].strip(), row)
         return
-    since = _since(text, day_first=day_first)
-    name = _illness(text)
-    if name is not None:
-        yield Found(
-            CONDITION.name,
-            name,
-            row.text,
-            page.number,
-            _SURE,
-            dated_on=since,
-            standing=standing,
-        )
+    for each in _apart(text):
+        name, standing = _illness(each), standing_of(each, CONDITION.name)
+        if name is not None and standing is not None:
+            yield Found(
+                CONDITION.name,
+                name,
+                row.text,
+                page.number,
+                _SURE,
+                dated_on=_since(each, day_first=day_first) or on,
+                standing=standing,
+            )
+
+
+def _apart(text: str) -> list[str]:
+    """ "Hypertension, Asthma": two. "Diabetes mellitus, type 2" is one, whatever follows a comma
+    without a capital letter or as a number or a stage of what stands before it.
+    """
+    parts = [part.strip() for part in _BETWEEN.split(text)]
+    is_list = len(parts) > 1 and all(_stands_alone(part) for part in parts)
+    return parts if is_list else [text]
+
+
+def _stands_alone(part: str) -> bool:
+    """A name, or what is said not to be so."""
+    is_denied = any(any_of(words).match(part) for words in ("denied", "doubted", "ended"))
+    return is_denied or _IS_ONE.match(part) is not None
+
+
+def _without_day(row: Row, *, day_first: bool | None) -> tuple[str, str | None]:
+    """A table has the day or the year in a column of its own."""
+    kept, on = list[str](), None
+    for cell in row.cells:
+        day = first_day(cell.text, day_first=day_first)
+        is_day = day is not None and len(cell.text) <= _LONGEST_DAY
+        is_year = _ONLY_YEAR.fullmatch(cell.text.strip()) is not None
+        if len(row.cells) > 1 and (is_day or is_year):
+            on = on or (day.on if day is not None else cell.text.strip())
+        else:
+            kept.append(cell.text)
+    return bare(" ".join(kept)), on
 
 
 def _illness(text: str) -> str | None:
@@ -56,7 +94,7 @@ def _illness(text: str) -> str | None:
         behind = any_of(words).search(name)
         name = name[: behind.start()] if behind and behind.start() > 2 else name
     leading = any_of("ended").match(name)
-    name = name[leading.end() :] if leading else name
+    name = _YEAR_BEHIND.sub("", name[leading.end() :]) if leading else name
     name = _STATUS.sub("", name.strip(" .,;:–-("))
     name = name.strip(" .,;:–-(")
     return name if _LETTERS.search(name) and len(name) <= 160 else None

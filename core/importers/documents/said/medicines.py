@@ -26,6 +26,7 @@ _DOSE = re.compile(
 _CUT = re.compile(r"\s+[–—-]\s+|:\s+|,\s+|\s+\(")
 _IN_BRACKETS = re.compile(r"\s*[(\[][^)\]]*[)\]]\s*$|\s+[–—-]\s.*$")
 _LETTERS = re.compile(r"[^\W\d_]{3}")
+_ENDED = re.compile(rf"[\s,:–-]+(?:{any_of('stopped').pattern})\s*$", re.IGNORECASE)
 # "STOP ibuprofen" in the middle of other advice.
 _STOP = re.compile(
     r"^(?:stop(?: taking)?|discontinue|do not take|absetzen:?|arrêter|arrêt (?:de|du)|suspender)\s+"
@@ -36,7 +37,7 @@ _STOP = re.compile(
 
 def medicines_in(page: Page, row: Row) -> Iterator[Found]:
     """A row of a list of medicines."""
-    text = bare(row.text)
+    text, needed = _bare_name_first(row.text)
     if is_head(row) or not _LETTERS.search(text):
         return
     standing = standing_of(row.text, MEDICATION.name)
@@ -49,7 +50,7 @@ def medicines_in(page: Page, row: Row) -> Iterator[Found]:
         row.text,
         page.number,
         _SURE if dose else _LESS_SURE,
-        value_text=dose,
+        value_text=", ".join(part for part in (dose, needed) if part) or None,
         standing=standing,
     )
 
@@ -79,12 +80,21 @@ def _name_and_dose(row: Row, text: str) -> tuple[str | None, str | None]:
     return _named(parts[0]), (parts[1].strip(" )") if len(parts) > 1 else None)
 
 
+def _bare_name_first(line: str) -> tuple[str, str | None]:
+    """Without "STOP:" and "Continue" before its name; and "as needed", where that stands there."""
+    text, needed = bare(line), None
+    for words in ("stopped", "before_a_medicine", "as_needed"):
+        leading = any_of(words).match(text)
+        if leading is not None:
+            text = text[leading.end() :].lstrip(" :–-")
+            needed = leading[0] if words == "as_needed" else needed
+    return text, needed
+
+
 def _named(text: str) -> str | None:
-    """Without what is said of it and not of its name: "STOP", a code."""
+    """Without what is said of it and not of its name: that it ended, a code."""
     name = without_codes(text)
-    leading = any_of("stopped").match(name)
-    name = name[leading.end() :] if leading else name
     name = _IN_BRACKETS.sub("", name) if any_of("stopped").search(name) else name
-    name = name.strip(" .,:;–—-([")
+    name = _ENDED.sub("", name).strip(" .,:;–—-([")
     is_name = bool(_LETTERS.search(name)) and len(name.split()) <= _MOST_WORDS_OF_A_NAME
     return name if is_name else None

@@ -13,7 +13,7 @@ _POWER = (
 )
 _SIGN = r"(?:(?:<=|>=|[<>\u2264\u2265=~]|ca\.)\s?)?"
 _WORD_SIGN = (
-    r"(?:(?:<=|>=|[<>\u2264\u2265]|bis|up to|under|over|unter|\u00fcber|less than|greater than|jusqu'\u00e0"
+    r"(?:(?:<=|>=|[<>]\s?or\s?=|[<>]\s?OR\s?=|[<>\u2264\u2265]|bis|up to|under|over|unter|\u00fcber|less than|greater than|jusqu'\u00e0"
     r"|moins de|plus de|inf\u00e9rieur \u00e0|sup\u00e9rieur \u00e0|hasta|menor de|menor que|mayor de|mayor que)\s?)"
 )
 _TO = r"\s?(?:-|\u2013|\u2014|\u2212|bis|to|\u00e0|a|hasta|\.\.)\s?"
@@ -27,8 +27,8 @@ _PLAIN_UNIT = (
 _APART = r"(?:[x\u00d7]\s?)?10\s[0-9]{1,2}(?=\s?/)"
 _OVER = (
     rf"(?:{_POWER_UNIT}|{_APART}|[A-Za-z\u00b5\u03bc\u00b0%]{{1,6}}|Mio\.?|Tsd\.?)?\s?/\s?"
-    r"(?:1[.,]73\s?m\s?[2\u00b2]|[A-Za-z\u00b5\u03bc]{1,6}[23\u00b2\u00b3]?)"
-    r"(?:\s?/\s?(?:1[.,]73\s?m\s?[2\u00b2]|[A-Za-z\u00b5\u03bc]{1,5}[23\u00b2\u00b3]?)){0,2}"
+    r"(?:1[.,]73\s?m\s?[*^]?[2\u00b2]|[A-Za-z\u00b5\u03bc]{1,6}[23\u00b2\u00b3]?)"
+    r"(?:\s?/\s?(?:1[.,]73\s?m\s?[*^]?[2\u00b2]|[A-Za-z\u00b5\u03bc]{1,5}[23\u00b2\u00b3]?)){0,2}"
 )
 
 
@@ -41,7 +41,7 @@ NUMBER = _NUMBER
 VALUE = rf"(?:{_SIGN}(?:1:\d+|(?:{_NUMBER}){_POWER})(?![\w.,:/-]*\d)|(?i:{_words('qualitative')})(?!\w))"
 UNIT = rf"(?:{_OVER}|(?:{_POWER_UNIT}(?:\s?/\s?[A-Za-z\u00b5\u03bc]{{1,3}})?)|(?:{_PLAIN_UNIT}))(?![\w/])"
 RANGE = (
-    rf"[\[(]?\s?(?:(?:{_NUMBER}){_TO}(?:{_NUMBER})|{_WORD_SIGN}(?:{_NUMBER})"
+    rf"[\[(]?\s?(?:(?:N|VN|VR|Norm|[Rr]ef|[Rr]\u00e9f|[Nn]ormal)\.?\s?:?\s)?(?:(?:{_NUMBER}){_TO}(?:{_NUMBER})|{_WORD_SIGN}(?:{_NUMBER})"
     rf"|(?i:negativ\w*|n\u00e9gatif|negative|not detected|nicht nachweisbar|non-reactive))\s?[\])]?"
 )
 FLAG = rf"(?<!\w)[\[(]?(?:{_words('flag')})[\])]?(?!\w)"

@@ -18,6 +18,12 @@ _WEEKDAY = re.compile(
     r"|jueves|viernes|sábado|domingo|uhr)\b",
     re.IGNORECASE,
 )
+_MOST_WORDS_OF_A_PLACE = 8
+_PLACE = re.compile(
+    rf"\W*(?:{any_of('visit_ahead_where').pattern})\s+(?:(?:the|our|my|your|der|dem|die|la|le|el|los)\s+)?"
+    r"(?P<place>[^.,;()]{3,80})",
+    re.IGNORECASE,
+)
 
 
 def visits_in(
@@ -46,6 +52,45 @@ def visits_in(
             dated_on=day.on,
             at_time=at_time,
         )
+
+
+def visit_told(
+    page: Page, sentence: str, *, day_first: bool | None, after: str | None
+) -> Found | None:
+    """ "I will see her again on 14 January at 10:30 in the cardiology clinic": in a sentence, a day
+    behind that of the paper, with a word that speaks of a visit.
+    """
+    day = first_day(sentence, day_first=day_first)
+    told = any_of("visit_ahead").search(sentence)
+    if day is None or told is None or after is None or day.on <= after:
+        return None
+    timed = time_in(sentence[day.end :])
+    behind = sentence[day.end + (timed[2] if timed else 0) :]
+    label = _where(behind) or _with_whom(sentence[told.start() : day.start]) or _label(told[0])
+    if label is None or any_of("born").search(sentence):
+        return None
+    return Found(
+        APPOINTMENT.name,
+        label,
+        sentence.strip(),
+        page.number,
+        _LESS_SURE,
+        dated_on=day.on,
+        at_time=timed[0] if timed else None,
+    )
+
+
+def _where(behind: str) -> str | None:
+    """ "in the cardiology clinic": up to the next sign."""
+    found = _PLACE.match(behind)
+    words = found["place"].split() if found else []
+    return _label(" ".join(words)) if 0 < len(words) <= _MOST_WORDS_OF_A_PLACE else None
+
+
+def _with_whom(before: str) -> str | None:
+    """ "appointment with Dr Brown": what stands between the word for it and its day."""
+    words = before.split()
+    return _label(before) if 1 < len(words) <= _MOST_WORDS_OF_A_PLACE else None
 
 
 def _label(text: str) -> str | None:

@@ -40,6 +40,27 @@ def vitals_in(page: Page, row: Row, dated_on: str | None) -> Iterator[Found]:
             )
 
 
+def vitals_below(page: Page, head: Row, row: Row, dated_on: str | None) -> Iterator[Found]:
+    """A row of their names, and their values in the row below: each under its name."""
+    if len(head.cells) != len(row.cells) or any_of("goal").search(head.text):
+        return
+    for named, cell in zip(head.cells, row.cells, strict=True):
+        for name, shape in _SHAPES.items():
+            called = any_of(f"vital.{name}").fullmatch(named.text.strip(" :"))
+            found = re.fullmatch(shape, cell.text.strip(), re.IGNORECASE) if called else None
+            if found is not None:
+                yield Found(
+                    READING.name,
+                    named.text.strip(" :"),
+                    f"{head.text} {row.text}",
+                    page.number,
+                    _SURE,
+                    value_text=found["value"].replace(" ", ""),
+                    unit=found["unit"],
+                    dated_on=dated_on,
+                )
+
+
 @cache
 def _pattern(name: str) -> re.Pattern[str]:
     called = any_of(f"vital.{name}").pattern
