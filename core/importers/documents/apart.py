@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from time import monotonic
 from types import TracebackType
@@ -53,7 +53,10 @@ class PaperChild:
 
     def __enter__(self) -> Self:
         threading.Thread(target=self._watch, daemon=True).start()
-        self._feed()
+        with ExitStack() as undo:
+            undo.callback(self._end)  # the paper may end where it is read from
+            self._feed()
+            undo.pop_all()
         self._heard_at = monotonic()
         return self
 
@@ -63,6 +66,9 @@ class PaperChild:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        self._end()
+
+    def _end(self) -> None:
         self._is_over.set()
         self._process.kill()
         self._process.wait()

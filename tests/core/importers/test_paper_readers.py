@@ -16,7 +16,7 @@ import core
 from core.documents.original import pieces_of
 from core.documents.picture import draw_page
 from core.documents.read_again import read_again
-from core.errors import InputRejected
+from core.errors import ImportRejected, InputRejected
 from core.importers.documents import child as child_module
 from core.importers.documents.apart import PaperChild
 from core.importers.documents.opening import Opened, open_paper
@@ -246,3 +246,22 @@ def test_the_childs_arguments_tell_nothing_of_the_paper():
     assert child_module.__name__.encode() in arguments.replace(b"/", b".")
     assert json.dumps(told)
     assert base64.b64encode(b"Metformin") not in arguments
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="children are counted in /proc")
+def test_a_paper_that_cannot_be_read_to_its_end_leaves_no_child_behind(tmp_path):
+    waiting = child_that(tmp_path, "import sys; sys.stdin.buffer.read()")
+
+    def cut_off():
+        yield b"content"
+        raise ImportRejected("unreadable")
+
+    with pytest.raises(ImportRejected), PaperChild({}, cut_off(), child=waiting):
+        pass
+
+    assert children() == []
+
+
+def children():
+    own = Path("/proc/self/task").glob("*/children")
+    return [pid for each in own for pid in each.read_text().split()]
