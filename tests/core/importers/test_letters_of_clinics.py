@@ -77,6 +77,39 @@ Bilan biologique du 28/10/2026 :
 Créatinine : 98 µmol/L (N : 45-84)
 Prochain contrôle le 5 mai 2027 à 14h30 avec Dr Petit.
 """
+PRACTICE = """\
+GP Summary printed 12 Oct 2026
+Patient: Rose SMITH   Born 12-Apr-1941
+Active Problems
+12 Jan 2019   Atrial fibrillation
+Past Problems
+1972   Appendicectomy
+Repeat Medication
+Drug                     Dosage                          Quantity
+Apixaban 5mg tablets     One To Be Taken Twice A Day     56 tablet
+Allergies
+Date         Allergy
+05 May 2001  Adverse reaction to Trimethoprim
+Recent Test Results
+Haemoglobin estimation    118 g/L    115 - 165
+"""
+CAPITALS = """\
+Discharge Date: 10/16/2026
+PRINCIPAL DIAGNOSIS:
+Acute on chronic systolic heart failure
+ALLERGIES: Sulfa (hives), Codeine (nausea)
+DISCHARGE MEDICATIONS:
+1. Furosemide 40 mg PO BID
+DISCHARGE DESTINATION: Home
+FOLLOW UP:
+Cardiology Dr. Lee on 10/20/2026 at 1:30 PM
+"""
+NAMELESS = """\
+Labor Dr. Meier   Befund   Patient: Schmidt, Rosa  *02.03.1941
+Eingang: 04.11.2026
+                         Ergebnis    Einheit     Normbereich    Vorwert
+Glukose                  131 +       mg/dl       70 - 99        120
+"""
 RANGES = """\
 Collected: 02-Nov-2026
 Test Name         In Range    Out Of Range    Reference Range
@@ -107,6 +140,8 @@ def of(text, label):
         (AMERICAN, ["apixaban", "lisinopril", "ibuprofen"]),
         (SPANISH, ["Enalapril"]),
         (FRENCH, []),
+        (PRACTICE, ["Apixaban"]),
+        (CAPITALS, ["Furosemide"]),
     ],
 )
 def test_no_word_of_the_letter_is_taken_for_a_medicine(text, medicines):
@@ -121,6 +156,8 @@ def test_no_word_of_the_letter_is_taken_for_a_medicine(text, medicines):
         (AMERICAN, ["Penicillins"]),
         (SPANISH, ["penicilina"]),
         (FRENCH, []),
+        (PRACTICE, ["Trimethoprim"]),
+        (CAPITALS, ["Sulfa", "Codeine"]),
     ],
 )
 def test_what_follows_none_known_is_no_allergy(text, allergies):
@@ -135,6 +172,8 @@ def test_what_follows_none_known_is_no_allergy(text, allergies):
         (AMERICAN, ["Hypertension", "Pneumonia"]),
         (SPANISH, ["Diabetes mellitus tipo 2"]),
         (FRENCH, ["HTA", "Diabète de type 2"]),
+        (PRACTICE, ["Atrial fibrillation", "Appendicectomy"]),
+        (CAPITALS, ["Acute on chronic systolic heart failure"]),
     ],
 )
 def test_illnesses_on_one_line_are_told_apart(text, conditions):
@@ -198,6 +237,8 @@ def test_what_is_taken_as_needed_says_so():
         (FRENCH, "Créatinine", "98", "2026-10-28"),
         (RANGES, "GLUCOSE", "142", "2026-11-02"),
         (RANGES, "SODIUM", "139", "2026-11-02"),
+        (NAMELESS, "Glukose", "131", "2026-11-04"),
+        (PRACTICE, "Haemoglobin estimation", "118", "2026-10-12"),
     ],
 )
 def test_what_was_measured_has_the_day_of_its_own_heading(text, label, value, on):
@@ -206,5 +247,20 @@ def test_what_was_measured_has_the_day_of_its_own_heading(text, label, value, on
     assert (one.value_text, one.dated_on) == (value, on)
 
 
-def test_the_year_in_a_column_is_when_it_began():
-    assert of(AMERICAN, "Hypertension").dated_on == "2010"
+@pytest.mark.parametrize(
+    ("text", "label", "on"),
+    [
+        (AMERICAN, "Hypertension", "2010"),
+        (PRACTICE, "Atrial fibrillation", "2019-01-12"),
+        (PRACTICE, "Trimethoprim", "2001-05-05"),
+    ],
+)
+def test_the_day_in_a_column_is_when_it_began(text, label, on):
+    assert of(text, label).dated_on == on
+
+
+def test_two_allergies_on_a_line_keep_their_own_reactions():
+    assert (of(CAPITALS, "Sulfa").value_text, of(CAPITALS, "Codeine").value_text) == (
+        "hives",
+        "nausea",
+    )

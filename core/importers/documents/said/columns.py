@@ -50,6 +50,8 @@ def head_of(row: Row, *, day_first: bool | None) -> Head | None:
         if column.role == NAME or not panels:
             panels.append([])
         panels[-1].append(column)
+    if columns[0].role == VALUE and len({column.role for column in columns}) > 1:
+        panels[0].insert(0, Column(NAME, 0.0, columns[0].left))  # over the names stands nothing
     whole = [tuple(panel) for panel in panels if _is_whole(panel)]
     return Head(tuple(whole)) if whole else None
 

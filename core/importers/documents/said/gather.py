@@ -22,6 +22,7 @@ from core.records.finding import Standing
 MOST_FOUND = 300
 _ROWS_WITH_DATES = 25  # of the first page: a paper says when it is from at its head
 _LONGEST_ROW = 600
+_LATELY_YEARS = 5
 _LISTS = frozenset({"medication", "medication_ended", "allergy", "condition", "condition_ended"})
 
 
@@ -99,7 +100,7 @@ def _of_row(
         case "medication" | "medication_ended":
             yield from medicines.take(page, row, has_ended=section == "medication_ended")
         case "allergy":
-            yield from allergies_in(page, row)
+            yield from allergies_in(page, row, day_first=dates.day_first)
         case "appointment":
             yield from visits_in(page, row, day_first=dates.day_first, not_before=dates.on)
         case _:
@@ -131,8 +132,12 @@ def _day_behind(words: str, rows: Sequence[str], *, day_first: bool | None) -> s
 
 
 def _first_day(rows: Sequence[str], *, day_first: bool | None) -> str | None:
-    for row in rows:
-        for day in sorted(days_in(row, day_first=day_first), key=lambda day: day.start):
-            if not any_of("born").search(row[: day.start][-24:]):
-                return day.on
-    return None
+    """Of those that are no birthday, by what stands before it or by how long ago it is."""
+    days = [
+        day.on
+        for row in rows
+        for day in sorted(days_in(row, day_first=day_first), key=lambda day: day.start)
+        if not any_of("born").search(row[: day.start][-24:])
+    ]
+    lately = int(max(days, default="0000")[:4]) - _LATELY_YEARS
+    return next((on for on in days if int(on[:4]) >= lately), None)

@@ -31,13 +31,19 @@ _IS_ONE = re.compile(
     r"(?!(?:Typ|Type|Stadium|Stage|Grade|Grad|Klasse|Class|NYHA|EF|LVEF|GOLD|KDIGO|ED|Z\.n\.)\b)[^\W\d_a-zß-ÿ]\w*"
     r"(?:[\s-]\S+){0,5}$"
 )
+# Each with its reaction in brackets: sulfa and hives, codeine and nausea.
+_ONE_WITH_REACTION = re.compile(r"(?P<name>[^(),;]+?)\s*\((?P<reaction>[^()]+)\)")
+_EACH_WITH_REACTION = re.compile(
+    rf"{_ONE_WITH_REACTION.pattern}(?:\s*[,;]\s*[^(),;]+?\s*\([^()]+\))+"
+)
 _LONGEST_DAY = 20
 _ONLY_YEAR = re.compile(r"(?:19|20)\d\d")
 _YEAR_BEHIND = re.compile(r"[\s,(]+(?:19|20)\d\d\)?\s*$")
 
 
 def illnesses_in(page: Page, row: Row, *, day_first: bool | None) -> Iterator[Found]:
-    text, on = _without_day(row, day_first=day_first)
+    cells, on = without_day(row, day_first=day_first)
+    text = bare(" ".join(cells))
     if is_head(row) or is_prose(text) or not _LETTERS.search(text):
         return
     allergic = any_of("allergic_to").match(text)
@@ -73,7 +79,7 @@ def _stands_alone(part: str) -> bool:
     return is_denied or _IS_ONE.match(part) is not None
 
 
-def _without_day(row: Row, *, day_first: bool | None) -> tuple[str, str | None]:
+def without_day(row: Row, *, day_first: bool | None) -> tuple[list[str], str | None]:
     """A table has the day or the year in a column of its own."""
     kept, on = list[str](), None
     for cell in row.cells:
@@ -84,7 +90,7 @@ def _without_day(row: Row, *, day_first: bool | None) -> tuple[str, str | None]:
             on = on or (day.on if day is not None else cell.text.strip())
         else:
             kept.append(cell.text)
-    return bare(" ".join(kept)), on
+    return kept, on
 
 
 def _illness(text: str) -> str | None:
@@ -109,14 +115,18 @@ def _since(text: str, *, day_first: bool | None) -> str | None:
     return day.on if day else year_in(rest)
 
 
-def allergies_in(page: Page, row: Row) -> Iterator[Found]:
+def allergies_in(page: Page, row: Row, *, day_first: bool | None = None) -> Iterator[Found]:
     """A line may name several; what stands behind the first sentence counts only when it is known
     to speak of an allergy."""
     if is_head(row) or not _LETTERS.search(row.text):
         return
+    cells, on = without_day(row, day_first=day_first)
     first, *others = sentences(row.text) or [""]
-    if len(row.cells) > 1 and not others:
-        yield from _allergy(page, row.cells[0].text, row, reaction=_rest(row))
+    if len(cells) > 1 and not others:
+        yield from _allergy(page, cells[0], row, reaction=", ".join(cells[1:]), on=on)
+        return
+    if on is not None and cells:
+        yield from _allergy(page, cells[0], row, on=on)
         return
     yield from _allergies(page, first, row)
     for sentence in others:
@@ -126,6 +136,10 @@ def allergies_in(page: Page, row: Row) -> Iterator[Found]:
 
 def _allergies(page: Page, sentence: str, row: Row) -> Iterator[Found]:
     text = bare(sentence)
+    if _EACH_WITH_REACTION.fullmatch(text):
+        for one in _ONE_WITH_REACTION.finditer(text):
+            yield from _allergy(page, one["name"], row, reaction=one["reaction"], line=sentence)
+        return
     parts = _REACTION.split(text, maxsplit=1)
     if len(parts) > 1:
         yield from _allergy(page, parts[0], row, reaction=parts[1], line=sentence)
@@ -135,15 +149,23 @@ def _allergies(page: Page, sentence: str, row: Row) -> Iterator[Found]:
 
 
 def _allergy(
-    page: Page, name: str, row: Row, *, reaction: str | None = None, line: str | None = None
+    page: Page,
+    name: str,
+    row: Row,
+    *,
+    reaction: str | None = None,
+    line: str | None = None,
+    on: str | None = None,
 ) -> Iterator[Found]:
     name = without_codes(_TOLD.sub("", bare(name)))
+    allergic = any_of("allergic_to").match(name)
+    name = name[allergic.end() :].strip() if allergic else name
     is_name = _LETTERS.search(name) and len(name.split()) <= _LONGEST_NAME_WORDS
     if not is_name or standing_of(line or row.text, ALLERGY.name) is None:
         return
     if standing_of(name, ALLERGY.name) is None:
         return
-    said, on = _reaction(reaction or "")
+    said, year = _reaction(reaction or "")
     yield Found(
         ALLERGY.name,
         name,
@@ -151,7 +173,7 @@ def _allergy(
         page.number,
         _SURE if said else _LESS_SURE,
         value_text=said,
-        dated_on=on or year_in(line or ""),
+        dated_on=on or year or year_in(line or ""),
     )
 
 
@@ -161,10 +183,6 @@ def _reaction(text: str) -> tuple[str | None, str | None]:
     said = re.sub(rf"[\s(]*{on}[)\s]*", " ", text) if on else text
     said = said.strip(" .,;:–-()")
     return (said if _LETTERS.search(said) else None), on
-
-
-def _rest(row: Row) -> str:
-    return ", ".join(cell.text for cell in row.cells[1:])
 
 
 def _speaks_of_allergy(sentence: str) -> bool:

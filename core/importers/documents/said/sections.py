@@ -12,7 +12,10 @@ OTHER, UNKNOWN = "other", "unknown"
 _INLINE = re.compile(r"^([^:]{3,60}):\s+(\S.*)$")
 _NUMBERED = re.compile(r"^(?:\d{1,2}[.)]|[IVX]{1,4}\.|[A-H][.)])\s+")
 _BULLETED = re.compile(r"^\s*(?:[•◦▪·●○■□*–—>-]|\(?\d{1,2}[.)]\s)")
-_WHOSE = re.compile(r"^(?:your|my|ihre?|meine|votre|vos|mes|sus?|mis?)\s+", re.IGNORECASE)
+_WHOSE = re.compile(
+    r"^(?:your|my|recent|latest|current|last|ihre?|meine|letzte|votre|vos|mes|derniers?|sus?|mis?|últimos?)\s+",
+    re.IGNORECASE,
+)
 # "Medicines at discharge (3)", "Laborwerte vom 04.11.2026": a heading, and what narrows it down.
 _NARROWED = re.compile(
     r"\s*(?:\(.*\)|\b(?:as of|as at|at|on|bei|am|vom|zum|à la|au|al|del)\b.*)$",
@@ -20,6 +23,7 @@ _NARROWED = re.compile(
 )
 _MOST_WORDS = 7
 # "Ella 30 mg" begins like a sentence of a letter, and is a medicine.
+_DIGIT = re.compile(r"\d")
 _NAME_AND_NUMBER = re.compile(r"^\S+\s+\d")
 
 
@@ -51,9 +55,9 @@ def placed(pages: Sequence[Page], *, day_first: bool | None = None) -> Iterator[
                 headings += named != UNKNOWN
                 continue
             inline = _INLINE.match(row.text)
-            begun = _heading(inline[1]) if inline else None
+            begun = _inline_heading(inline) if inline else None
             if inline and begun:
-                headings += 1
+                headings += begun != UNKNOWN
                 yield Placed(page, _behind(row, inline[2]), begun, headings=headings)
                 section, on = (None if _is_denied(inline[2]) else begun), None
                 continue
@@ -74,6 +78,13 @@ def _heading(text: str) -> str | None:
     is_a_list_of_times = any_of("column.of_lists").fullmatch(bare.rstrip(":").strip()) is not None
     is_unknown = text.rstrip().endswith(":") and not is_a_list_of_times
     return UNKNOWN if is_unknown and not _BULLETED.match(text) else None
+
+
+def _inline_heading(inline: re.Match[str]) -> str | None:
+    """In capitals, of a section that is not known: "DISCHARGE CONDITION: Stable"."""
+    known = _heading(inline[1])
+    is_capitals = inline[1].isupper() and len(inline[1].split()) > 1
+    return known or (UNKNOWN if is_capitals and not _DIGIT.search(inline[2]) else None)
 
 
 def _is_denied(text: str) -> bool:
