@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 from core.frozen import frozen
 from core.words.quality.entity import is_entity
 from core.words.quality.task import Line, text_in
-from core.words.statements.bearing import Named, owner_signs, standing_signs, view_of
+from core.words.statements.bearing import Named, around_owner, around_standing, view_of
 from core.words.statements.said import Word, said_of
 from core.words.statements.signs import Seen, seen_in
 from core.words.statements.statement import Speaker, Topic
 from core.words.statements.terms import stem
 from core.words.tagging.learning import Shown
 from core.words.tagging.stretches import OUTSIDE
+from core.words.tagging.weighing import Labelled
 
 _SMALL = frozenset((
     "a", "an", "the", "my", "his", "her", "of", "in", "to", "on", "with", "and", "for", "at",
@@ -71,16 +72,16 @@ def names_shown(lesson: Lesson) -> Shown:
     return Shown(lesson.seen.signs, tags)
 
 
-def standings_shown(lesson: Lesson) -> Iterator[Shown]:
+def standings_shown(lesson: Lesson) -> Iterator[Labelled]:
     for thing, one in lesson.gold:
         if one.get("polarity"):
-            yield Shown([standing_signs(view_of(lesson.seen, thing))], [str(one["polarity"])])
+            yield Labelled(around_standing(view_of(lesson.seen, thing)), str(one["polarity"]))
 
 
-def owners_shown(lesson: Lesson) -> Iterator[Shown]:
+def owners_shown(lesson: Lesson) -> Iterator[Labelled]:
     for thing, one in lesson.gold:
         if one.get("who"):
-            yield Shown([owner_signs(view_of(lesson.seen, thing))], [str(one["who"])])
+            yield Labelled(around_owner(view_of(lesson.seen, thing)), str(one["who"]))
 
 
 def _place(seen: Seen, one: Line) -> Named | None:

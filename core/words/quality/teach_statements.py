@@ -13,8 +13,11 @@ from core.words.quality.statement_lessons import (
     standings_shown,
 )
 from core.words.statements.reader import NAMES, OWNER, STANDING
+from core.words.tagging import tagger, weigher
 from core.words.tagging.learning import taught_together
-from core.words.tagging.tagger import Tagger, as_file
+from core.words.tagging.tagger import Tagger
+from core.words.tagging.weigher import Weigher
+from core.words.tagging.weighing import taught_weigher
 
 SETS = ("statements", "routing")
 
@@ -24,14 +27,22 @@ def lessons_in(sets: Path) -> list[Lesson]:
     return [lesson_of(line) for file in files if file.is_file() for line in read_lines(file)]
 
 
-def readers(lessons: Sequence[Lesson]) -> Iterator[tuple[str, Tagger]]:
-    yield NAMES, taught_together([names_shown(one) for one in lessons if one.is_whole])
-    yield STANDING, taught_together([s for one in lessons for s in standings_shown(one)])
-    yield OWNER, taught_together([s for one in lessons for s in owners_shown(one)])
+def names_reader(lessons: Sequence[Lesson]) -> Tagger:
+    return taught_together([names_shown(one) for one in lessons if one.is_whole])
+
+
+def weighers(lessons: Sequence[Lesson]) -> Iterator[tuple[str, Weigher]]:
+    yield STANDING, taught_weigher([s for one in lessons for s in standings_shown(one)])
+    yield OWNER, taught_weigher([s for one in lessons for s in owners_shown(one)])
 
 
 def teach_statements(sets: Path, out: Path) -> Iterator[Learnt]:
-    for name, learnt in readers(lessons_in(sets)):
-        file = out / f"{name}.tags.npz"
-        file.write_bytes(as_file(learnt))
-        yield Learnt(file.name, ())
+    lessons = lessons_in(sets)
+    yield _written(out / f"{NAMES}.tags.npz", tagger.as_file(names_reader(lessons)))
+    for name, learnt in weighers(lessons):
+        yield _written(out / f"{name}.weights.npz", weigher.as_file(learnt))
+
+
+def _written(file: Path, content: bytes) -> Learnt:
+    file.write_bytes(content)
+    return Learnt(file.name, ())

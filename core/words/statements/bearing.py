@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from core.frozen import frozen
+from core.words.alike import groups
 from core.words.statements.about import SELF, carried, talk_of, whom
 from core.words.statements.hints import clauses_of
 from core.words.statements.names import names_of_others
@@ -10,8 +11,10 @@ from core.words.statements.polarity import polarity_of
 from core.words.statements.said import Word
 from core.words.statements.signs import Seen, low_of
 from core.words.statements.statement import Topic
+from core.words.tagging.weigher import Around
 
 _NEAR = 5
+_NO_GROUP = (-1, -1)
 _PERSONS = {
     **dict.fromkeys(("i", "me", "my", "mine", "myself", "i'm", "i've", "i'd", "i'll"), "own"),
     **dict.fromkeys(("we", "our", "us", "we're", "we've"), "we"),
@@ -57,18 +60,21 @@ def view_of(seen: Seen, thing: Named) -> View:
     return View(seen, thing, inside[0], inside[-1], clause, low_of(words))
 
 
-def standing_signs(view: View) -> list[str]:
-    """For the polarity."""
+def around_standing(view: View) -> Around:
+    """For the polarity: what is said of a medicine says another thing of an event."""
     start, end = view.clause
     text, thing = view.seen.said.text[start:end], view.thing
+    topic = thing.topic.value
     by_rule = polarity_of(thing.topic, text, thing.start - start, thing.end - start).value
-    return [*_usual(view), f"rp={by_rule}", f"rp={by_rule}|{thing.topic.value}"]
+    cues = [*_cues(view), f"rp={by_rule}", f"rp={by_rule}|{topic}"]
+    return Around(topic, [*_usual(view), cues])
 
 
-def owner_signs(view: View) -> list[str]:
+def around_owner(view: View) -> Around:
     """For whom it is about."""
     by_rule, speaker = _by_rule(view), view.seen.speaker.value
-    return [*_usual(view), *_persons(view), f"rw={by_rule}", f"rw={by_rule}|{speaker}"]
+    persons = [*_persons(view), f"rw={by_rule}", f"rw={by_rule}|{speaker}"]
+    return Around(speaker, [*_usual(view), list(_cues(view)), persons])
 
 
 def _by_rule(view: View) -> str:
@@ -83,13 +89,16 @@ def _by_rule(view: View) -> str:
     return whom(talk, before, after, last).about.value
 
 
-def _usual(view: View) -> list[str]:
+def _usual(view: View) -> list[list[str]]:
+    """What stands near, what stands in its clause and beyond, what it is; and which words are used
+    like those that stand near and far."""
     speaker, topic = view.seen.speaker.value, view.thing.topic.value
+    inside = range(view.first, view.last + 1)
     name = " ".join(view.low[view.first : view.last + 1])
-    return [
-        "b", f"k={topic}", f"sp={speaker}", f"k={topic}|{speaker}", f"e={name}",
-        *_beside(view), *_words(view), *_cues(view), *_starts(view, speaker),
-    ]  # fmt: skip
+    what = [f"k={topic}", f"sp={speaker}", f"k={topic}|{speaker}", f"e={name}"]
+    what += [f"in={view.low[at]}" for at in inside]
+    near = [*_beside(view), *_near(view)]
+    return [near, [*_words(view), *_starts(view, speaker)], what, _near_groups(view), _groups(view)]
 
 
 def _beside(view: View) -> Iterator[str]:
@@ -102,28 +111,61 @@ def _beside(view: View) -> Iterator[str]:
     yield f"rb={view.word(view.last + 1)} {view.word(view.last + 2)}"
 
 
+def _near(view: View) -> Iterator[str]:
+    for at, side in _around(view):
+        is_near = min(abs(view.first - at), abs(at - view.last)) <= _NEAR
+        if is_near and view.is_in_clause(view.seen.said.words[at].start):
+            yield f"{side}n={view.low[at]}"
+
+
+def _around(view: View) -> Iterator[tuple[int, str]]:
+    """The number of each word beside the thing, and on which side it stands."""
+    yield from ((at, "L") for at in range(view.first))
+    yield from ((at, "R") for at in range(view.last + 1, len(view.low)))
+
+
 def _words(view: View) -> Iterator[str]:
     words = view.seen.said.words
     sentence = words[view.first].sentence
-    for at, word in enumerate(words):
-        low = view.low[at]
-        if view.first <= at <= view.last:
-            yield f"in={low}"
+    for at, side in _around(view):
+        if not view.is_in_clause(words[at].start):
+            far = "o" if words[at].sentence == sentence else "x"
+            yield f"{side}{far}={view.low[at]}"
             continue
-        side = "L" if at < view.first else "R"
-        if view.is_in_clause(word.start):
-            yield from _in_clause(view, at, side)
-        else:
-            yield f"{side}o={low}" if word.sentence == sentence else f"{side}x={low}"
+        yield f"{side}s={view.low[at]}"
+        if at != view.first - 1 and at + 1 < len(view.low):
+            yield f"{side}g={view.low[at]} {view.low[at + 1]}"
 
 
-def _in_clause(view: View, at: int, side: str) -> Iterator[str]:
-    low = view.low[at]
-    yield f"{side}s={low}"
-    if min(abs(view.first - at), abs(at - view.last)) <= _NEAR:
-        yield f"{side}n={low}"
-    if not view.first - 1 <= at <= view.last and at + 1 < len(view.low):
-        yield f"{side}g={low} {view.word(at + 1)}"
+def _near_groups(view: View) -> list[str]:
+    found = []
+    for side, place in (("l", view.first - 1), ("r", view.last + 1)):
+        step = -1 if side == "l" else 1
+        for far in range(3):
+            coarse, fine = _group(view.word(place + far * step))
+            found += [f"{side}c{far}={coarse}", f"{side}f{far}={fine}"]
+        pair = [_group(view.word(place)), _group(view.word(place + step))]
+        found += [f"{side}cc={pair[0][0]} {pair[1][0]}", f"{side}ff={pair[0][1]} {pair[1][1]}"]
+    return [*found, *(f"i={_group(view.low[at])}" for at in range(view.first, view.last + 1))]
+
+
+def _groups(view: View) -> list[str]:
+    """Of the words of its sentence, alone and with the next."""
+    words, found = view.seen.said.words, []
+    sentence = words[view.first].sentence
+    for at, side in _around(view):
+        if words[at].sentence != sentence:
+            continue
+        where = side if view.is_in_clause(words[at].start) else f"{side}o"
+        coarse, fine = _group(view.low[at])
+        next_coarse, next_fine = _group(view.word(at + 1))
+        found += [f"{where}c={coarse}", f"{where}f={fine}"]
+        found += [f"{where}cc={coarse} {next_coarse}", f"{where}ff={fine} {next_fine}"]
+    return found
+
+
+def _group(word: str) -> tuple[int, int]:
+    return groups().get(word, _NO_GROUP)
 
 
 def _cues(view: View) -> Iterator[str]:

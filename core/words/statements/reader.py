@@ -5,13 +5,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.frozen import frozen
-from core.words.statements.bearing import Named, owner_signs, standing_signs, view_of
+from core.words.statements.bearing import Named, View, around_owner, around_standing, view_of
 from core.words.statements.said import Word
 from core.words.statements.signs import Seen, seen_in
 from core.words.statements.statement import About, Polarity, Speaker, Topic
 from core.words.statements.support import is_contested, may_be_anothers
 from core.words.tagging.stretches import OUTSIDE, stretches
 from core.words.tagging.tagger import Tagger, best_path, tagger
+from core.words.tagging.weigher import weigher
 
 if TYPE_CHECKING:
     import numpy as np
@@ -22,12 +23,10 @@ if TYPE_CHECKING:
 NAMES, STANDING, OWNER = "statement_names", "statement_standing", "statement_owner"
 # How much a word leans to naming a thing; measured on the builders' half, crosswise.
 LEANING = 4.0
-# How much must speak for a thing that it is there, and that it is the person's own: where nothing in
-# its text speaks against it, and where something does (support.py). Measured likewise.
-THERE, THERE_THOUGH_CONTESTED = 10.0, 60.0
-OWN, OWN_THOUGH_OTHERS = 8.0, 40.0
-# Within this the other reading is taken; beyond it what is not supported is in doubt.
-_NEARLY = 15.0
+# From so likely on a thing is taken for there, and for the person's own: where nothing in its text
+# speaks against it, and where something does (support.py). Measured likewise.
+THERE, THERE_THOUGH_CONTESTED = 0.5, 0.95
+OWN, OWN_THOUGH_OTHERS = 0.5, 0.97
 _STEP, _MOST = 2.0, 60.0
 
 
@@ -89,30 +88,36 @@ def named(words: Sequence[Word], tags: Sequence[str]) -> Iterator[Named]:
 
 def standing(seen: Seen, thing: Named) -> Polarity:
     """How it likeliest stands."""
-    return Polarity(_ranked(tagger(STANDING), standing_signs(view_of(seen, thing)))[0][1])
+    return _likeliest(_standings(view_of(seen, thing)))
 
 
 def owner(seen: Seen, thing: Named) -> About:
     """Whose it likeliest is."""
-    return About(_ranked(tagger(OWNER), owner_signs(view_of(seen, thing)))[0][1])
+    is_own = _own(view_of(seen, thing)) >= 0.5
+    return About.SELF if is_own else About.OTHER
 
 
 def supported(seen: Seen, thing: Named) -> tuple[Polarity, About]:
     """As above, but taken for present and the person's own only when that is well supported."""
     view = view_of(seen, thing)
-    stands = _ranked(tagger(STANDING), standing_signs(view))
-    whose = _ranked(tagger(OWNER), owner_signs(view))
-    polarity, about = Polarity(stands[0][1]), About(whose[0][1])
-    if polarity is not Polarity.PRESENT or about is not About.SELF:
-        return polarity, about
-    lead = stands[0][0] - stands[1][0]
-    if lead < (THERE_THOUGH_CONTESTED if is_contested(view) else THERE):
-        return (Polarity(stands[1][1]) if lead < _NEARLY else Polarity.UNCERTAIN), about
-    is_own = whose[0][0] - whose[1][0] >= (OWN_THOUGH_OTHERS if may_be_anothers(view) else OWN)
+    told = _standings(view)
+    polarity = _likeliest(told)
+    least = THERE_THOUGH_CONTESTED if is_contested(view) else THERE
+    if polarity is Polarity.PRESENT and told[polarity] < least:
+        polarity = _likeliest({one: chance for one, chance in told.items() if one is not polarity})
+    is_own = _own(view) >= (OWN_THOUGH_OTHERS if may_be_anothers(view) else OWN)
     return polarity, About.SELF if is_own else About.OTHER
 
 
-def _ranked(reader: Tagger, signs: Sequence[str]) -> list[tuple[float, str]]:
-    """Each tag with its score, the best first."""
-    scores = reader.scores([signs])[0] + reader.steps[-1]
-    return sorted(zip(scores.tolist(), reader.tags, strict=True), reverse=True)
+def _standings(view: View) -> dict[Polarity, float]:
+    told = weigher(STANDING).chances(around_standing(view))
+    return {Polarity(name): chance for name, chance in told.items()}
+
+
+def _likeliest(told: dict[Polarity, float]) -> Polarity:
+    return max(told, key=lambda one: told[one])
+
+
+def _own(view: View) -> float:
+    """How likely it is the person's own."""
+    return weigher(OWNER).chances(around_owner(view))[About.SELF.value]

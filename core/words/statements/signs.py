@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from core.frozen import frozen
+from core.words.alike import groups
 from core.words.statements.hints import Cue, Hint, cues_in, hints
 from core.words.statements.listed import Listed, listed
 from core.words.statements.said import Said, Word, said_of
@@ -12,6 +13,7 @@ from core.words.statements.statement import Speaker
 from core.words.statements.terms import stem
 
 _NEAR = (-2, -1, 1, 2)
+_NO_GROUP = (-1, -1)
 
 
 @frozen
@@ -69,6 +71,7 @@ def _signs(
     around = [_cues_around(words, marks, at) for at in range(len(words))]
     for at, word in enumerate(words):
         signs = [*_of_word(word, low[at + 3]), *_of_neighbours(low[at : at + 7]), *around[at]]
+        signs += _of_groups(low[at + 1 : at + 6])
         signs += [f"sp={speaker.value}", *marks[at], *_marks_near(marks, at)]
         signs += ["first"] if at == 0 else []
         signs += ["q"] if word.sentence in asked else []
@@ -90,6 +93,20 @@ def _of_neighbours(low: Sequence[str]) -> list[str]:
         f"w-1={a}", f"w-2={b}", f"w-3={c}", f"w+1={x}", f"w+2={y}", f"w+3={z}", f"b-1={a}|{word}",
         f"b+1={word}|{x}", f"b-2={b}|{a}", f"b+2={x}|{y}", f"e-1={a[-3:]}", f"e+1={x[-3:]}",
     ]  # fmt: skip
+
+
+def _of_groups(low: Sequence[str]) -> Iterator[str]:
+    """What is known of words that are used alike. low: two words before, the word, two after."""
+    known = groups()
+    told = [known.get(word, _NO_GROUP) for word in low]
+    for step, (coarse, fine) in zip((-2, -1, 0, 1, 2), told, strict=True):
+        yield f"gc{step}={coarse}"
+        yield f"gf{step}={fine}"
+    (_, _), (a, fine_a), (b, fine_b), (c, fine_c), (_, _) = told
+    yield f"gg-={a} {b}"
+    yield f"gg+={b} {c}"
+    yield f"gh-={fine_a} {fine_b}"
+    yield f"gh+={fine_b} {fine_c}"
 
 
 def _shape(shown: str) -> str:

@@ -1,0 +1,49 @@
+"""How a thing stands is learnt from what is seen around it."""
+
+from core.words.tagging.weigher import Around, Weigher, as_file, weigher_from
+from core.words.tagging.weighing import Labelled, taught_weigher
+
+SHOWN = [
+    Labelled(Around("medicine", [[f"w={n % 3}", cue], ["far"]]), label)
+    for n in range(6)
+    for cue, label in (("stopped", "over"), ("take", "there"))
+]
+
+
+def told(weigher: Weigher, around: Around) -> str:
+    chances = weigher.chances(around)
+    return max(chances, key=lambda label: chances[label])
+
+
+def test_what_stood_beside_a_thing_tells_how_it_stands() -> None:
+    learnt = taught_weigher(SHOWN)
+
+    assert told(learnt, Around("medicine", [["stopped"], []])) == "over"
+    assert told(learnt, Around("medicine", [["take"], []])) == "there"
+
+
+def test_chances_sum_to_one_also_when_nothing_is_known() -> None:
+    chances = taught_weigher(SHOWN).chances(Around("visit", [["unheard"], []]))
+
+    assert abs(sum(chances.values()) - 1) < 1e-6
+    assert abs(chances["over"] - 0.5) < 0.01
+
+
+def test_a_sign_may_say_another_thing_of_another_sort() -> None:
+    others = [Labelled(Around("event", [["took", f"n={n % 2}"]]), "over") for n in range(6)]
+    pills = [Labelled(Around("pill", [["took", f"n={n % 2}"]]), "there") for n in range(6)]
+
+    learnt = taught_weigher([*others, *pills])
+
+    assert told(learnt, Around("event", [["took"]])) == "over"
+    assert told(learnt, Around("pill", [["took"]])) == "there"
+
+
+def test_the_same_lines_teach_the_same_bytes_which_tell_the_same() -> None:
+    learnt, again = taught_weigher(SHOWN), taught_weigher(SHOWN)
+    around = Around("medicine", [["stopped", "w=1"], ["far"]])
+
+    kept = weigher_from(as_file(learnt))
+
+    assert as_file(learnt) == as_file(again)
+    assert abs(kept.chances(around)["over"] - learnt.chances(around)["over"]) < 0.03
