@@ -14,6 +14,7 @@ BACKUP_COPY = ".copy.db"
 BACKUP_PART = ".backup.part"
 ORIGINAL_PART = ".original.part"
 RESTORE_PART = ".restore.part"
+_REHEARSING = "memory.db.rehearsing-"
 
 # With the journals that lie beside some of them, and what somebody copied under such a name.
 _IN_BACKUPS = (
@@ -57,6 +58,14 @@ class Layout:
     def rekeying(self) -> Path:
         """What comes out of a backup under an earlier key, while it is brought under this one."""
         return self.folder / "memory.db.rekeying"
+
+    def rehearsing(self, token: str) -> Path:
+        """A copy that something is tried on, under a key that is kept nowhere."""
+        return self.folder / f"{_REHEARSING}{token}"
+
+    def left_of_rehearsals(self) -> Iterator[Path]:
+        """After a crash; the journals beside them, too."""
+        yield from self.folder.glob(f"{_REHEARSING}*")
 
     @property
     def restoring(self) -> Path:

@@ -28,14 +28,14 @@ def finish_rotation(layout: Layout, header: Header) -> None:
 
 
 def drop_unfinished(layout: Layout) -> None:
-    """What a backup, a migration or a restore was making when it was stopped is worth nothing.
+    """What a backup, a migration, a restore or a rehearsal was making is worth nothing.
 
     It may hold what was erased since. The vault's lock is held.
     """
     with vault_errors():
         for database in (layout.migrating, layout.restoring, layout.rekeying):
             remove_database(database)
-        for part in layout.unfinished_copies():
+        for part in (*layout.unfinished_copies(), *layout.left_of_rehearsals()):
             part.unlink(missing_ok=True)
 
 

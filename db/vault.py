@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from contextlib import AbstractContextManager
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -64,6 +65,18 @@ class SqlCipherVault:
 
     def scrub(self) -> Future[None]:
         return self._thread.submit(self._rewrite)
+
+    def rehearsal(self) -> AbstractContextManager["SqlCipherVault"]:
+        from db.rehearsal import rehearsal
+
+        return rehearsal(
+            self._connection,
+            self._keys,
+            folder=self._folder,
+            clock=self._clock,
+            thread=self._thread,
+            leaving=self._leaving,
+        )
 
     def close(self) -> None:
         self._thread.submit(self._connection.close).result()

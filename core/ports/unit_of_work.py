@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from contextlib import AbstractContextManager
 from datetime import datetime
 from pathlib import Path
 from typing import Protocol, TypeVar
@@ -98,6 +99,13 @@ class Vault(Protocol):
     ) -> Future[T]: ...
     def scrub(self) -> Future[None]:
         """Rewrite the whole file without the traces that erased rows leave between the others."""
+        ...
+
+    def rehearsal(self) -> "AbstractContextManager[Vault]":
+        """The same record in a copy, to try something on: what is written there is gone after it.
+
+        Raises VaultFull, VaultUnwritable, WorkStopped.
+        """
         ...
 
     def close(self) -> None: ...

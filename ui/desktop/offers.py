@@ -6,6 +6,7 @@ Core knows more of them than are shown: "keep" and "accept" mean the same where 
 from collections.abc import Mapping
 
 from core.frozen import frozen
+from core.records.facts import Fact, Source
 from core.records.working import Decision, ReviewItem, ReviewReason
 from ui.desktop.theme.icons import IconName
 
@@ -95,6 +96,11 @@ _SAID_OTHERWISE = Question("review.ask_differs", (_RECORD, _WORDS_RIGHT, _BOTH_R
 def is_from_a_file(item: ReviewItem) -> bool:
     """What differs came in a file, which is kept; else the person said it themselves (T10)."""
     return item.other_id is not None
+
+
+def is_from_elsewhere(fact: Fact) -> bool:
+    """Another program noted it, or somebody told it one."""
+    return fact.source is Source.BACKFILL
 
 
 def question_of(item: ReviewItem) -> Question:

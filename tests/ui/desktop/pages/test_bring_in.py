@@ -286,3 +286,62 @@ def test_receipts_problems_and_progress_fit_in_every_theme_and_size(tmp_path, de
     assert problems_everywhere(BringInPage, model) == []
     model.open(model.state.ended[-1].number)
     assert problems_everywhere(BringInPage, model) == []
+
+
+@pytest.fixture
+def try_first(desk, qtbot):
+    """Has files looked through, and waits until every one of them has come to an end."""
+    model = BringInModel(desk, None)
+
+    def tried(*paths):
+        model.try_first(paths)
+        qtbot.waitUntil(lambda: not model.state.readings and bool(model.state.ended))
+        return model
+
+    return tried
+
+
+def test_what_would_come_of_a_file_is_shown_and_not_stored(world, try_first):
+    (ended,) = try_first(CLINIC).state.ended
+
+    assert ended.receipt is None
+    assert [(n.number, n.words) for n in ended.tried.numbers][:2] == [
+        ("6", "new"),
+        ("1", "to decide"),
+    ]
+    assert ended.tried.has_news
+    assert {"An allergy", "A medicine"} <= {
+        line.sort for each in ended.tried.lists for line in each.lines
+    }
+    assert world.run(clinical_profile_get).medications == ()
+
+
+def test_one_press_then_brings_it_in(world, try_first, qtbot):
+    model = try_first(CLINIC)
+
+    model.bring_in_what_was_tried(model.state.ended[0].number)
+    qtbot.waitUntil(lambda: len(model.state.ended) == 2)
+
+    assert model.state.ended[0].receipt.numbers[0].number == "6"
+    assert len(world.run(clinical_profile_get).medications) > 0
+
+
+def test_of_a_known_file_it_says_that_nothing_is_new(bring_in, try_first):
+    bring_in(CLINIC)
+
+    newest, _ = try_first(CLINIC).state.ended
+
+    assert not newest.tried.has_news
+    assert newest.tried.lists == ()
+
+
+def test_the_page_of_what_would_come_reads_fits_and_brings_in(try_first, qtbot):
+    model = try_first(CLINIC)
+
+    with opened(BringInPage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
+        assert "Nothing is stored yet." in words_of(page)
+        button_named(page, "Bring it in").click()
+        qtbot.waitUntil(lambda: len(model.state.ended) == 2)
+    assert problems_everywhere(BringInPage, model) == []
+    model.open(model.state.ended[1].number)
+    assert problems_everywhere(BringInPage, model) == []

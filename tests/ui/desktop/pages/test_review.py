@@ -16,6 +16,7 @@ from core.records.kinds import kind_named
 from core.records.working import Answer, Decision, ReviewReason
 from helpers.desks import answered, desk_for, read
 from helpers.fhir import medication, take_in
+from helpers.memories import brought
 from helpers.page_checks import button_named, problems_everywhere, words_of
 from helpers.people import ADA_HERSELF
 from helpers.rendering import opened
@@ -314,3 +315,14 @@ def test_no_button_is_filled_and_every_one_is_in_reach(world, desk):
     with opened(ReviewPage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
         for name in ("The record is right (1)", "It is over (2)", "Decide after asking (3)"):
             assert button_named(page, name).focusPolicy() & Qt.FocusPolicy.TabFocus
+
+
+def test_what_another_program_noted_is_shown_in_its_words(world, desk, tmp_path):
+    brought(world, tmp_path, ["User likes tea with milk, every morning"])
+
+    state = read(ReviewModel(desk, None))
+
+    assert state.title == "Is it so: likes: tea with milk?"
+    assert state.theirs.label == "Told to another program"
+    assert state.theirs.words == "User likes tea with milk, every morning"
+    assert [each.words for each in state.presses] == ["It is so", "It was never so"]

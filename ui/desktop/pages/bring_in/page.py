@@ -8,9 +8,10 @@ from core.strings import Catalogue
 from ui.desktop.file_dialog import ask_for_files
 from ui.desktop.live_progress import LiveProgress, Underway
 from ui.desktop.pages.bring_in.receipts import Reason, ReceiptWords
+from ui.desktop.pages.bring_in.tried import Listed, TriedWords
 from ui.desktop.pages.bring_in.view_model import BringInModel, BringInState, Ended
 from ui.desktop.theme.look import Look
-from ui.desktop.widgets.button import BigButton
+from ui.desktop.widgets.button import BigButton, flush
 from ui.desktop.widgets.cards import Card, Listing, SectionHeader
 from ui.desktop.widgets.drop_zone import DropZone
 from ui.desktop.widgets.facts import FactRow
@@ -41,7 +42,7 @@ class BringInPage:
         for ended in state.ended:
             if ended.is_open:
                 pieces += self._opened(ended, has_news=state.has_news)
-        pieces.append(self._drop_zone())
+        pieces += [self._drop_zone(), self._try_first()]
         pieces += self._others([ended for ended in state.ended if not ended.is_open])
         return page_body(look, name, column(*pieces, None, gap=look.space("m")))
 
@@ -52,6 +53,13 @@ class BringInPage:
         zone.dropped.connect(model.bring_in)
         zone.asked.connect(lambda: ask_for_files(zone, heading, model.bring_in))
         return zone
+
+    def _try_first(self) -> Piece:
+        words, model = self._words, self._model
+        button = BigButton(self._look, words.say("bring_in.try"), "search", "quiet")
+        heading = words.say("bring_in.try")
+        button.clicked.connect(lambda: ask_for_files(button, heading, model.try_first))
+        return flush(button)
 
     def _readings(self, readings: tuple[Underway, ...]) -> list[Piece]:
         if not readings:
@@ -67,6 +75,8 @@ class BringInPage:
 
     def _opened(self, ended: Ended, *, has_news: bool) -> list[Piece]:
         heading = SectionHeader(self._look, ended.name, icon="document")
+        if ended.tried is not None:
+            return [heading, *self._tried(ended.number, ended.tried)]
         if ended.receipt is None:
             problem = Banner(self._look, "caution", ended.problem, icon="warning")
             return [heading, problem]
@@ -85,6 +95,28 @@ class BringInPage:
         pieces += self._acts(number, receipt, has_news=has_news)
         pieces += self._reasons(words.say("bring_in.left_out"), receipt.left_out)
         return [*pieces, *self._reasons(words.say("bring_in.put_right"), receipt.put_right)]
+
+    def _tried(self, number: int, tried: TriedWords) -> list[Piece]:
+        look, words = self._look, self._words
+        counts = [Count(look, each.number, each.words, each.icon) for each in tried.numbers]
+        below = words.say("bring_in.tried_below" if tried.has_news else "bring_in.tried_no_news")
+        pieces: list[Piece] = [self._warning(warning) for warning in tried.warnings]
+        pieces.append(Banner(look, "note", words.say("bring_in.tried"), below, icon="search"))
+        pieces.append(Card(look, column(Flow(look.space("s"), *counts), gap=look.space("s"))))
+        if tried.has_news:
+            take = BigButton(look, words.say("bring_in.take_it"), "import", "primary")
+            take.clicked.connect(partial(self._model.bring_in_what_was_tried, number))
+            pieces.append(flush(take))
+        for listed in tried.lists:
+            pieces += self._listed(listed)
+        return [*pieces, *self._reasons(words.say("bring_in.left_out_then"), tried.left_out)]
+
+    def _listed(self, listed: Listed) -> list[Piece]:
+        look = self._look
+        rows: list[QWidget] = [FactRow(look, line.text, line.sort) for line in listed.lines]
+        if listed.left:
+            rows.append(Text(look, self._words.say("bring_in.more_lines", count=listed.left)))
+        return [SectionHeader(look, listed.heading), Listing(look, *rows)]
 
     def _warning(self, warning: str) -> Banner:
         heading = self._words.say("bring_in.look_first")
@@ -121,6 +153,8 @@ class BringInPage:
         return [SectionHeader(look, words.say("bring_in.others")), Listing(look, *rows)]
 
     def _line(self, ended: Ended) -> str:
+        if ended.tried is not None:
+            return ended.tried.one_line
         return ended.receipt.one_line if ended.receipt else ended.problem
 
     def _show(self, ended: Ended) -> QWidget:

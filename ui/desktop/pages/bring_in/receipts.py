@@ -57,8 +57,8 @@ def receipt_words(words: Catalogue, brought: BroughtIn) -> ReceiptWords:
         took=_took(words, receipt.seconds),
         warnings=tuple(words.say(f"import_warning.{code}") for code in receipt.warnings),
         was_stopped=receipt.was_stopped,
-        left_out=_reasons(words, receipt.of(Outcome.REFUSED)),
-        put_right=_reasons(words, receipt.of(Outcome.REPAIRED)),
+        left_out=reasons(words, receipt.of(Outcome.REFUSED)),
+        put_right=reasons(words, receipt.of(Outcome.REPAIRED)),
         can_be_taken_back=bool(receipt.added) and not brought.is_taken_back,
         is_taken_back=brought.is_taken_back,
         one_line=words.say("bring_in.one_line", added=receipt.added, refused=receipt.refused),
@@ -83,7 +83,7 @@ def _took(words: Catalogue, seconds: float) -> str:
     return words.say("bring_in.took_minutes", count=-(-whole // 60))
 
 
-def _reasons(words: Catalogue, tallies: Sequence[Tally]) -> tuple[Reason, ...]:
+def reasons(words: Catalogue, tallies: Sequence[Tally]) -> tuple[Reason, ...]:
     """The commonest first."""
     commonest = sorted(tallies, key=lambda tally: -tally.count)
     return tuple(Reason(_what(words, t), _why(words, t), _where(words, t)) for t in commonest)

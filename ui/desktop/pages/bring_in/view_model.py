@@ -11,12 +11,14 @@ from core.clinical.history import take_change_back
 from core.events import Event
 from core.frozen import frozen
 from core.importers.base import import_file
+from core.importers.rehearse import Rehearsed, rehearse
 from core.scope import Scope
 from core.upkeep.safe_copies import copy_before
 from core.vaults import OpenVault
 from ui.desktop.desk import Desk, Route
 from ui.desktop.live_progress import Underway
 from ui.desktop.pages.bring_in.receipts import BroughtIn, ReceiptWords, receipt_words
+from ui.desktop.pages.bring_in.tried import TriedWords, tried_words
 from ui.desktop.progress_words import ProgressWords
 from ui.desktop.shell import sentence_of
 from ui.desktop.view_model import ViewModel
@@ -27,7 +29,8 @@ from ui.desktop.work import Errand, ErrandKind, LongWork, Progress, ShouldStop, 
 class Ended:
     """A file that was read, or could not be: then `problem` says why.
 
-    receipt: None for a problem, and for one that was stopped before it began.
+    receipt: None for a problem, and for one that was stopped before it began. tried: of a file
+    that was only looked through to see what would be added.
     """
 
     number: int
@@ -35,6 +38,7 @@ class Ended:
     receipt: ReceiptWords | None
     problem: str
     is_open: bool
+    tried: TriedWords | None = None
 
 
 @frozen
@@ -72,6 +76,21 @@ class BringInModel(ViewModel[BringInState]):
         for path in dict.fromkeys(paths):
             work = _taking_in(self.desk.opened, self.desk.scope, path)
             self.desk.work.begin(self.desk.scope, ErrandKind.BRING_IN, work, path)
+
+    def try_first(self, paths: Sequence[Path]) -> None:
+        """See what would be added; nothing is stored."""
+        self._opened = None
+        for path in dict.fromkeys(paths):
+            work = _trying(self.desk.opened, self.desk.scope, path)
+            self.desk.work.begin(self.desk.scope, ErrandKind.BRING_IN, work, path)
+
+    def bring_in_what_was_tried(self, number: int) -> None:
+        tried = [
+            errand.about
+            for errand in self.desk.work.errands(self.desk.scope, ErrandKind.BRING_IN)
+            if errand.number == number and errand.about is not None
+        ]
+        self.bring_in(tried)
 
     def stop(self, number: int) -> None:
         self.desk.work.stop(number)
@@ -146,7 +165,9 @@ class BringInModel(ViewModel[BringInState]):
             problem = sentence_of(words, errand.error)
         elif errand.stage is Stage.STOPPED:
             problem = words.say("bring_in.never_begun")
-        return Ended(errand.number, _name(errand), receipt, problem, is_open)
+        result = errand.result
+        tried = tried_words(words, result) if isinstance(result, Rehearsed) else None
+        return Ended(errand.number, _name(errand), receipt, problem, is_open, tried)
 
 
 def _taking_in(opened: OpenVault, scope: Scope, path: Path) -> LongWork:
@@ -155,6 +176,13 @@ def _taking_in(opened: OpenVault, scope: Scope, path: Path) -> LongWork:
         return BroughtIn(import_file(opened.vault, scope, path, tell, should_stop=should_stop))
 
     return take_in
+
+
+def _trying(opened: OpenVault, scope: Scope, path: Path) -> LongWork:
+    def try_it(tell: Progress, should_stop: ShouldStop) -> Rehearsed:
+        return rehearse(opened.vault, scope, path, tell, should_stop=should_stop)
+
+    return try_it
 
 
 def _name(errand: Errand) -> str:

@@ -11,6 +11,7 @@ from core.clinical.who_to_ask import who_to_ask
 from core.clinical.write import require
 from core.errors import NotFound, PolicyRefused
 from core.frozen import frozen
+from core.importers.links import newest_original
 from core.lifecycle.sweep import sweep
 from core.ports import UnitOfWork
 from core.records.facts import Fact
@@ -18,11 +19,15 @@ from core.records.kind import AnyKind
 from core.records.kinds import kind_named
 from core.records.person import PERSON
 from core.records.working import ReviewItem
+from ui.desktop.offers import is_from_elsewhere
 
 
 @frozen
 class Looked:
-    """One item with what it is about; a record that was deleted since is None (T4)."""
+    """One item with what it is about; a record that was deleted since is None (T4).
+
+    as_written: the words it was read from, where another program had them.
+    """
 
     item: ReviewItem
     kind: AnyKind
@@ -31,6 +36,7 @@ class Looked:
     theirs: Fact | None
     their_text: str = field(repr=False)
     differences: Sequence[Difference] = field(repr=False)
+    as_written: str = field(default="", repr=False)
 
 
 @frozen
@@ -89,7 +95,13 @@ def look_at(uow: UnitOfWork, item: ReviewItem) -> Looked:
         theirs=theirs,
         their_text=other_kind.text(theirs) if theirs else "",
         differences=differences_of(item),
+        as_written=_as_written(uow, ours) if ours else "",
     )
+
+
+def _as_written(uow: UnitOfWork, fact: Fact) -> str:
+    kept = newest_original(uow, fact) if is_from_elsewhere(fact) else None
+    return kept.content if kept else ""
 
 
 def _fact(uow: UnitOfWork, record_id: str | None) -> tuple[AnyKind, Fact] | None:

@@ -11,7 +11,7 @@ from core.records.finding import Finding
 from core.records.working import ReviewItem, ReviewReason
 from ui.desktop.desk import Desk
 from ui.desktop.labels import Labels
-from ui.desktop.offers import is_from_a_file
+from ui.desktop.offers import is_from_a_file, is_from_elsewhere
 from ui.desktop.pages.review.reading import Looked, Waiting
 from ui.desktop.widgets.chips import Provenance
 
@@ -63,6 +63,8 @@ class Sides:
             return self._allergy(looked)
         if isinstance(looked.ours, Finding):
             return self._paper(looked, looked.ours)
+        if looked.ours is not None and is_from_elsewhere(looked.ours):
+            return self._elsewhere(looked, looked.ours)
         if item.reason is not ReviewReason.DIFFERS:
             return None
         return self._file(looked) if is_from_a_file(item) else self._their_words(looked)
@@ -97,6 +99,13 @@ class Sides:
         page = self._say("record.page", page=finding.page)
         chip = Provenance("document", f"{looked.their_text}, {page}" if looked.their_text else page)
         return Side(self._say("review.the_paper"), finding.quote, (), (chip,))
+
+    def _elsewhere(self, looked: Looked, fact: Fact) -> Side:
+        """In the words of the talk or of the memory that it was read from."""
+        label, words = self._say("review.told_elsewhere"), looked.as_written
+        when = self._dates.on(fact.last_confirmed_at, self._waiting.now)
+        chip = Provenance("talk", self._say("label.said", when=when))
+        return Side(label, words or looked.text, (), (chip,))
 
     def _opened(self, item: ReviewItem) -> str:
         return self._dates.on(item.created_at, self._waiting.now)

@@ -1,0 +1,109 @@
+"""What became of a file, or would become of it: as data and as lines."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from core.errors import ImportRejected
+from core.frozen import frozen
+from core.importers.receipt import Outcome, Receipt, Tally
+from core.importers.rehearse import Part, Rehearsed
+from ui.console.answer import Teller, table
+from ui.console.explain import explain
+
+
+@frozen
+class Tried:
+    """One file: its receipt, what would come of it, or why nothing of it can be stored."""
+
+    path: Path
+    outcome: Receipt | Rehearsed | ImportRejected
+
+
+def data_of(tried: Tried, error: dict[str, str] | None) -> dict[str, object]:
+    """error: of a file that was rejected."""
+    if isinstance(tried.outcome, ImportRejected):
+        return {"file": tried.path, "error": error}
+    if isinstance(tried.outcome, Receipt):
+        return {"file": tried.path, **_receipt_data(tried.outcome)}
+    rehearsed = tried.outcome
+    return {
+        "file": tried.path,
+        "dry_run": True,
+        "would_add": _part_data(rehearsed.added),
+        "would_change": _part_data(rehearsed.changed),
+        "would_wait": _part_data(rehearsed.waiting),
+        **_receipt_data(rehearsed.receipt),
+    }
+
+
+def lines_of(teller: Teller, tried: Tried) -> Sequence[str]:
+    if isinstance(tried.outcome, ImportRejected):
+        return [
+            teller.say("import.refused", file=tried.path),
+            f"  {explain(teller.words, tried.outcome)}",
+        ]
+    if isinstance(tried.outcome, Receipt):
+        head = teller.say("import.done", file=tried.path)
+        return [head, *_receipt_lines(teller, tried.outcome)]
+    return _rehearsed_lines(teller, tried.path, tried.outcome)
+
+
+def _receipt_data(receipt: Receipt) -> dict[str, object]:
+    return {
+        "kind": receipt.kind,
+        "added": receipt.added,
+        "known": receipt.known,
+        "repaired": receipt.repaired,
+        "refused": receipt.refused,
+        "reasons": {
+            outcome.value: [_reason(tally) for tally in receipt.of(outcome)]
+            for outcome in (Outcome.KNOWN, Outcome.REPAIRED, Outcome.REFUSED)
+        },
+        "warnings": receipt.warnings,
+        "was_stopped": receipt.was_stopped,
+        "seconds": receipt.seconds,
+    }
+
+
+def _reason(tally: Tally) -> dict[str, object]:
+    return {"reason": tally.reason, "what": tally.what, "count": tally.count}
+
+
+def _part_data(part: Part) -> dict[str, object]:
+    entries = [{"kind": line.kind, "text": line.text} for line in part.lines]
+    return {"count": part.count, "entries": entries}
+
+
+def _receipt_lines(teller: Teller, receipt: Receipt) -> Sequence[str]:
+    counts = [
+        (teller.name("import_outcome", name), getattr(receipt, name))
+        for name in ("added", "known", "repaired", "refused")
+    ]
+    reasons = [
+        (tally.count, tally.what, teller.name("import_reason", tally.reason))
+        for outcome in (Outcome.REPAIRED, Outcome.REFUSED)
+        for tally in receipt.of(outcome)
+    ]
+    warnings = [f"  {teller.name('import_warning', code)}" for code in receipt.warnings]
+    return [*table(counts), *table(reasons), *warnings]
+
+
+def _rehearsed_lines(teller: Teller, path: Path, tried: Rehearsed) -> Sequence[str]:
+    parts = (
+        ("import.would_add", tried.added),
+        ("import.would_change", tried.changed),
+        ("import.would_wait", tried.waiting),
+    )
+    told = [line for key, part in parts if part.count for line in _part_lines(teller, key, part)]
+    return [
+        teller.say("import.tried", file=path),
+        *(told or [teller.say("import.no_news")]),
+        *_receipt_lines(teller, tried.receipt),
+    ]
+
+
+def _part_lines(teller: Teller, key: str, part: Part) -> Sequence[str]:
+    rows = [(teller.name("kind", line.kind), line.text) for line in part.lines]
+    left = part.count - len(part.lines)
+    more = [f"  {teller.say('import.more', count=left)}"] if left else []
+    return [teller.say(key, count=part.count), *table(rows), *more]
