@@ -29,14 +29,17 @@ def write_atomically(path: Path, content: bytes) -> None:
         sync_folder(path.parent)
 
 
-def create_private(path: Path, content: bytes | bytearray) -> None:
+def create_private(path: Path, content: bytes | bytearray, *, is_hurried: bool = False) -> None:
     """Write a new 0600 file through to the disk. Raises FileExistsError, never overwrites.
 
     Unbuffered: a buffer would keep a copy of a key. What could not be finished is removed.
+    is_hurried: it outlives the program, and a power cut only once somebody has synced it.
     """
     with open(path, "xb", buffering=0, opener=_private) as file:
         try:
             _write_all(file, content)
+            if not is_hurried:
+                os.fsync(file.fileno())
         except OSError:
             path.unlink()
             raise
@@ -89,7 +92,6 @@ def _write_all(file: FileIO, content: bytes | bytearray) -> None:
     rest = memoryview(content)
     while rest:
         rest = rest[file.write(rest) :]
-    os.fsync(file.fileno())
 
 
 def _private(path: str, flags: int) -> int:

@@ -59,27 +59,41 @@ class SealedJournal:
 
     def accept(self, scope: Scope, said: str, said_at: datetime) -> Exchange:
         """Raises InputRejected for more than a message may be."""
-        if len(said.encode()) > LONGEST_SAID:
-            raise InputRejected("text")
-        exchange = Exchange(uuid7(said_at), scope, said_at, said)
-        sealed = self._seal(exchange.id, b"said", _told(exchange))
-        content = b"".join(
-            (_MAGIC, self._opened.header.db.salt, _LENGTH.pack(len(sealed)), sealed, _ROOM)
-        )
+        exchange = _exchanged(scope, said, said_at)
         with vault_errors():
             self._folder.mkdir(mode=0o700, exist_ok=True)
-            create_private(self._path(exchange.id), content)
+            create_private(self._path(exchange.id), self._sealed(exchange, _ROOM))
             sync_folder(self._folder)
         return exchange
 
+    def accept_at_once(self, scope: Scope, said: str, said_at: datetime, reply: str) -> Exchange:
+        """With its reply, and no wait for the disk: that is `settle`.
+
+        Raises InputRejected for more than a message or a reply may be.
+        """
+        exchange = replace(_exchanged(scope, said, said_at), reply=reply)
+        room = self._sealed_reply(exchange.id, reply).ljust(len(_ROOM), b"\0")
+        content = self._sealed(exchange, room)
+        with vault_errors():
+            try:
+                create_private(self._path(exchange.id), content, is_hurried=True)
+            except FileNotFoundError:  # nobody said anything here yet
+                self._folder.mkdir(mode=0o700)
+                create_private(self._path(exchange.id), content, is_hurried=True)
+        return exchange
+
+    def settle(self, exchange: Exchange) -> None:
+        with vault_errors():
+            with self._path(exchange.id).open("rb") as file:
+                os.fsync(file.fileno())
+            sync_folder(self._folder)
+
     def reply(self, exchange: Exchange, text: str) -> Exchange:
         """Raises InputRejected for a reply that is longer than any is."""
-        sealed = self._seal(exchange.id, b"reply", text.encode())
-        if len(sealed) > LONGEST_REPLY:
-            raise InputRejected("reply")
+        sealed = self._sealed_reply(exchange.id, text)
         with vault_errors(), self._path(exchange.id).open("r+b", buffering=0) as file:
             file.seek(-len(_ROOM), os.SEEK_END)
-            file.write(_LENGTH.pack(len(sealed)) + sealed)
+            file.write(sealed)
             os.fsync(file.fileno())
         return replace(exchange, reply=text)
 
@@ -124,6 +138,18 @@ class SealedJournal:
         with wiping(dek), derive_subkeys(dek) as then:
             yield then.talks
 
+    def _sealed(self, exchange: Exchange, room: bytes) -> bytes:
+        """The whole file. room: what stands where the reply does."""
+        sealed = self._seal(exchange.id, b"said", _told(exchange))
+        salt = self._opened.header.db.salt
+        return b"".join((_MAGIC, salt, _LENGTH.pack(len(sealed)), sealed, room))
+
+    def _sealed_reply(self, exchange_id: str, text: str) -> bytes:
+        sealed = self._seal(exchange_id, b"reply", text.encode())
+        if len(sealed) > LONGEST_REPLY:
+            raise InputRejected("reply")
+        return _LENGTH.pack(len(sealed)) + sealed
+
     def _seal(self, exchange_id: str, part: bytes, plain: bytes) -> bytes:
         nonce = os.urandom(_NONCE)
         subkeys: Subkeys = self._opened.subkeys
@@ -150,6 +176,12 @@ def _opened(key: bytearray, bound: bytes, block: bytes) -> bytes | None:
     with suppress(InvalidTag):
         return AESGCMSIV(key).decrypt(sealed[:_NONCE], sealed[_NONCE:], bound)
     return None
+
+
+def _exchanged(scope: Scope, said: str, said_at: datetime) -> Exchange:
+    if len(said.encode()) > LONGEST_SAID:
+        raise InputRejected("text")
+    return Exchange(uuid7(said_at), scope, said_at, said)
 
 
 def _told(exchange: Exchange) -> bytes:

@@ -14,7 +14,7 @@ from core.companion.answering import answered, course_of, falls_while_thinned
 from core.companion.hearing import hear
 from core.companion.memory import TurnMemory, memory_for_turn
 from core.companion.remember import remember
-from core.companion.safety import Help, fixed_reply
+from core.companion.safety import FixedReply, Help, fixed_reply
 from core.companion.turn import Turn
 from core.companion.voice import Voice
 from core.errors import AppError, NotFound
@@ -39,7 +39,7 @@ class Said:
 
 def hold_turn(voice: Voice, scope: Scope, said: Said, deliver: Deliver) -> Turn:
     """deliver: shows the reply. It is in the journal by then, and in the record soon after; a fixed
-    reply is shown first of all, and journaled in the next moment.
+    reply is shown first of all, whatever the journal does.
 
     Raises VaultFull and VaultUnwritable when the message cannot be kept: then nothing happened but
     that an emergency was answered, and the words are still with whoever typed them. NotFound for a
@@ -47,17 +47,42 @@ def hold_turn(voice: Voice, scope: Scope, said: Said, deliver: Deliver) -> Turn:
     """
     began = perf_counter()
     category = emergency_in(said.text).category
-    if category is not None:
-        deliver(fixed_reply(category, said.at_hand).text, category)
-    exchange = voice.journal.accept(scope, said.text, said.at)
+    if category is None:
+        exchange = voice.journal.accept(scope, said.text, said.at)
+    else:
+        reply = fixed_reply(category, said.at_hand)
+        exchange = _shown_at_once(voice, scope, said, _Show(reply, deliver))
     memory = voice.vault.submit(scope, partial(memory_for_turn, wanted=scope.session_key)).result()
     turn = _turn(voice, exchange, memory, category)
-    turn = replace(turn, exchange=voice.journal.reply(exchange, turn.reply or ""))
     if category is None:
+        turn = replace(turn, exchange=voice.journal.reply(exchange, turn.reply or ""))
         deliver(turn.reply or "", turn.category)
     turn = replace(turn, milliseconds=round((perf_counter() - began) * 1000))
     keep(voice, turn)
     return turn
+
+
+def _shown_at_once(voice: Voice, scope: Scope, said: Said, show: "_Show") -> Exchange:
+    """In the journal a tenth of a millisecond before, shown even where nothing can be written.
+
+    Whatever happens to the program from then on, what was shown is there at the next start; the
+    disk is waited for behind it.
+    """
+    try:
+        exchange = voice.journal.accept_at_once(scope, said.text, said.at, show.reply.text)
+    finally:
+        show()
+    voice.journal.settle(exchange)
+    return exchange
+
+
+@frozen
+class _Show:
+    reply: FixedReply
+    deliver: Deliver
+
+    def __call__(self) -> None:
+        self.deliver(self.reply.text, self.reply.category)
 
 
 def keep(voice: Voice, turn: Turn) -> None:
@@ -93,8 +118,9 @@ def _turn(voice: Voice, exchange: Exchange, memory: TurnMemory, category: Catego
         category = Category.HEAD_INJURY_FALL
     if category is None:
         return answered(voice, heard, memory, exchange)
+    reply = exchange.reply or fixed_reply(category, memory.help).text
     return Turn(
-        exchange=replace(exchange, reply=fixed_reply(category, memory.help).text),
+        exchange=replace(exchange, reply=reply),
         session=memory.session,
         heard=heard,
         intent=Intent.EMERGENCY,

@@ -63,6 +63,17 @@ class Journal(Protocol):
         """Once it returns, nothing of it is lost. Raises VaultFull, VaultUnwritable."""
         ...
 
+    def accept_at_once(self, scope: Scope, said: str, said_at: datetime, reply: str) -> Exchange:
+        """With its reply. It outlives this program from here on, a power cut after `settle`.
+
+        Raises as `accept` does.
+        """
+        ...
+
+    def settle(self, exchange: Exchange) -> None:
+        """Through to the disk: what was accepted at once."""
+        ...
+
     def reply(self, exchange: Exchange, text: str) -> Exchange:
         """Before it is shown; room for it was kept when the message was accepted."""
         ...
