@@ -14,7 +14,11 @@ _WORD = re.compile(r"\w+")
 
 def who_to_ask(uow: UnitOfWork) -> Sequence[Contact]:
     """Those with a number, doctors first; empty where the record names none."""
-    reachable = [contact for contact in living_contacts(uow) if contact.phone]
+    return advisers_among(living_contacts(uow))
+
+
+def advisers_among(living: Sequence[Contact]) -> Sequence[Contact]:
+    reachable = [contact for contact in living if contact.phone]
     return [
         contact
         for profession in ("doctor", "pharmacist")

@@ -8,7 +8,7 @@ from core.companion.context import CompanionContext, Pace, Tone
 from core.companion.finish import finish
 from core.companion.hearing import Heard
 from core.companion.memory import TurnMemory
-from core.companion.narrative import Told, Wanted, library, narrative_for
+from core.companion.narrative import Told, Wanted, narrative_for, themes
 from core.companion.pacing import CHRONIC, pace_of
 from core.companion.repetition import Echo, echo_of
 from core.companion.turn import Turn
@@ -77,8 +77,7 @@ def course_of(heard: Heard, memory: TurnMemory) -> Trajectory:
 
 def anchors_in(said: str) -> tuple[str, ...]:
     """Words of the message that narratives dwell on too: a garden, a cat (D4)."""
-    themes = {theme for each in library() for theme in each.themes}
-    return tuple(word for word in dict.fromkeys(words_of(said)) if word in themes)
+    return tuple(word for word in dict.fromkeys(words_of(said)) if word in themes())
 
 
 def _intent(heard: Heard) -> Intent:

@@ -8,10 +8,10 @@ from dataclasses import field
 from datetime import datetime, timedelta
 
 from core.clinical.coming import coming_visits
-from core.clinical.contacts import living_contacts
+from core.clinical.contacts import living_among
 from core.clinical.profile import clinical_profile_get
 from core.clinical.snapshot import ClinicalSnapshot
-from core.clinical.who_to_ask import who_to_ask
+from core.clinical.who_to_ask import advisers_among
 from core.errors import NotFound
 from core.frozen import frozen
 from core.ports import UnitOfWork
@@ -55,15 +55,17 @@ def what_is_known(uow: UnitOfWork) -> Known:
     if person is None:
         raise NotFound(PERSON.name)
     likes, avoided = _preferences(uow)
+    contacts = uow.of(CONTACT).find(status=Status.ACTIVE)
+    living = living_among(contacts)
     return Known(
         now=uow.now,
         person=person,
         profile=clinical_profile_get(uow),
         home=_home(uow),
-        living=living_contacts(uow),
-        dead=[each for each in uow.of(CONTACT).find(status=Status.ACTIVE) if each.died_on],
+        living=living,
+        dead=[each for each in contacts if each.died_on],
         visits=coming_visits(uow, uow.now + AHEAD),
-        advisers=who_to_ask(uow),
+        advisers=advisers_among(living),
         likes=likes,
         avoided=avoided,
     )

@@ -5,7 +5,7 @@ from dataclasses import field
 
 from core.companion.known import Known, what_is_known
 from core.companion.narrative import NOT_WITHIN
-from core.companion.safety import Help, help_at_hand
+from core.companion.safety import Help, help_of
 from core.companion.sessions import session_now
 from core.companion.window import LONGEST
 from core.frozen import frozen
@@ -52,10 +52,11 @@ def memory_for_turn(uow: UnitOfWork, wanted: str | None = None) -> TurnMemory:
     session = session_now(uow, wanted)
     # Counting is Rosemary's own; nobody's screen shows it.
     ours = uow.as_rosemary()
+    known = what_is_known(uow)
     return TurnMemory(
         session=session,
-        known=what_is_known(uow),
-        help=help_at_hand(uow),
+        known=known,
+        help=help_of(uow, known.person, known.living),
         messages=uow.talks.last_messages(session.id, LONGEST),
         feelings=uow.talks.last_feelings(session.id, RECENT),
         usual=uow.talks.usual_distress(USUAL),

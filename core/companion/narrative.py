@@ -129,3 +129,9 @@ def library() -> Sequence[Narrative]:
         )
         for each in json.loads(text)["narratives"]
     )
+
+
+@cache
+def themes() -> frozenset[str]:
+    """Of every piece."""
+    return frozenset(theme for each in library() for theme in each.themes)

@@ -9,14 +9,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field
 from functools import cache
 
-from core.clinical.contacts import emergency_contacts
+from core.clinical.contacts import living_contacts, to_call_among
 from core.clinical.emergency_numbers import EmergencyNumbers, Line, emergency_numbers
 from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.contact import Contact
 from core.records.facts import Status
 from core.records.patient import PATIENT
-from core.records.person import PERSON
+from core.records.person import PERSON, Person
 from core.records.place import PLACE
 from core.resource_files import resource
 from core.words.emergency import Category
@@ -51,8 +51,12 @@ class FixedReply:
 
 
 def help_at_hand(uow: UnitOfWork) -> Help:
-    person = uow.of(PERSON).get(uow.scope.user_id)
-    called = emergency_contacts(uow)
+    return help_of(uow, uow.of(PERSON).get(uow.scope.user_id), living_contacts(uow))
+
+
+def help_of(uow: UnitOfWork, person: Person | None, living: Sequence[Contact]) -> Help:
+    """Of a person who was read already, with those whom they know."""
+    called = to_call_among(living)
     return Help(
         numbers=emergency_numbers(person.country if person else None),
         address=_address(uow),

@@ -128,6 +128,25 @@ def test_the_reply_needs_no_room_that_was_not_kept(opened, journal):
     assert files(opened)[0].stat().st_size == before
 
 
+def test_what_was_accepted_at_once_is_there_with_its_reply_before_anybody_waits(opened, journal):
+    exchange = journal.accept_at_once(ADA_HERSELF, "My chest hurts", NOON, "Please call 112 now.")
+
+    (left,) = opened.journal.left()
+    assert left == exchange
+    assert (left.said, left.reply) == ("My chest hurts", "Please call 112 now.")
+
+    journal.settle(exchange)
+    journal.clear(exchange)
+    assert journal.left() == []
+
+
+def test_a_reply_that_is_longer_than_any_is_not_accepted_at_once(journal):
+    with pytest.raises(InputRejected):
+        journal.accept_at_once(ADA_HERSELF, "My chest hurts", NOON, "x" * LONGEST_REPLY)
+
+    assert journal.left() == []
+
+
 def test_more_than_a_message_may_be_is_refused_and_leaves_nothing(journal):
     with pytest.raises(InputRejected):
         journal.accept(ADA_HERSELF, "a" * (LONGEST_SAID + 1), NOON)

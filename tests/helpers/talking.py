@@ -27,7 +27,14 @@ from helpers.keystore import MemoryKeyStore
 from helpers.people import ADA_HERSELF
 from helpers.world import NOON
 
-LINES = ("Where am I?", "What day is it?", "My knee hurts", "Hello", "I like the garden")
+LINES = (
+    "Where am I?",
+    "I have a bad pain in my chest",
+    "My knee hurts",
+    "Hello",
+    "I like the garden",
+    "There is smoke in the kitchen",
+)
 
 
 def open_talk(folder: Path) -> OpenVault:
@@ -45,6 +52,11 @@ class Telling(SealedJournal):
 
     def accept(self, *args: Any) -> Exchange:
         exchange = super().accept(*args)
+        tell("accepted", exchange.id)
+        return exchange
+
+    def accept_at_once(self, *args: Any) -> Exchange:
+        exchange = super().accept_at_once(*args)
         tell("accepted", exchange.id)
         return exchange
 

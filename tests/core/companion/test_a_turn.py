@@ -1,14 +1,15 @@
 """One turn after the other, in a real vault: what is shown, what is kept, what is never said."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import timedelta
 
 import pytest
 
-from core.companion.conversation import replay
+from core.companion.beginning import begin
+from core.companion.conversation import Said, hold_turn, replay
 from core.companion.phrases import sentences
 from core.companion.writer import EmbeddedWriter
-from core.errors import NotFound, VaultFull
+from core.errors import AppError, NotFound, VaultFull, VaultUnwritable
 from core.records.event import Happening
 from core.records.facts import Verification
 from core.records.kinds import kind_named
@@ -191,6 +192,45 @@ def test_a_red_flag_has_the_fixed_reply_before_anything_is_written(talk):
     (session,) = stored(talk, "session")
     assert session.escalation_triggered
     assert [each.happening for each in stored(talk, "event")].count(Happening.EMERGENCY) == 1
+
+
+def test_a_fixed_reply_is_in_the_journal_before_it_is_shown(talk):
+    """Whoever pulls the plug at the very moment in which it appears loses nothing of it."""
+    there = []
+    beginning = talk.world.run(begin, ADA_HERSELF)
+    said = Said("I have a crushing pain in my chest", beginning.now, beginning.at_hand)
+
+    hold_turn(
+        talk.voice,
+        ADA_HERSELF,
+        said,
+        lambda text, _category: there.append((text, talk.voice.journal.left()[0].reply)),
+    )
+
+    ((shown, journaled),) = there
+    assert shown == journaled
+
+
+@dataclass
+class Refusing:
+    """A journal on a disk that takes nothing."""
+
+    error: AppError
+
+    def accept_at_once(self, *_):
+        raise self.error
+
+    accept = accept_at_once
+
+
+@pytest.mark.parametrize("error", [VaultFull(), VaultUnwritable()])
+def test_a_fixed_reply_is_shown_where_nothing_can_be_written(talk, error):
+    talk.voice = replace(talk.voice, journal=Refusing(error))
+
+    with pytest.raises(type(error)):
+        talk.says("I have a crushing pain in my chest")
+
+    assert talk.shown[0].splitlines()[0].startswith("Please call")
 
 
 def test_the_act_is_said_in_the_same_words_each_time(talk):
