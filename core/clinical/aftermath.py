@@ -1,8 +1,10 @@
 """What stood around a change when it is taken back: questions and items for review."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from core.ports import UnitOfWork, Version
+from core.records.document import DOCUMENT
+from core.records.document_text import DOCUMENT_PAGE, DOCUMENT_PIECE
 from core.records.working import (
     PROMPT,
     REVIEW_ITEM,
@@ -23,6 +25,7 @@ def put_back_what_stood_around(uow: UnitOfWork, made: Sequence[Version]) -> None
             _ask_again(uow, version)
             _decide_again(uow, version)
     _drop_items_it_opened(uow, made, added)
+    _drop_pages(uow, [each.record_id for each in made if each.kind == DOCUMENT.name], added)
 
 
 def _ask_again(uow: UnitOfWork, made: Version) -> None:
@@ -70,3 +73,15 @@ def _drop_items_it_opened(uow: UnitOfWork, made: Sequence[Version], added: set[s
     for item in items.find(status=_WAITING):
         if is_moot(item):
             items.erase(item.id)
+
+
+def _drop_pages(uow: UnitOfWork, papers: Iterable[str], added: set[str]) -> None:
+    """The bytes and the pages of a paper that this change brought: brought in anew, they come
+    anew, and until then nothing is to be found in them.
+    """
+    for paper_id in added.intersection(papers):
+        pieces, pages = uow.of(DOCUMENT_PIECE), uow.of(DOCUMENT_PAGE)
+        for piece in pieces.find(document_id=paper_id):
+            pieces.erase(piece.id)
+        for page in pages.find(document_id=paper_id):
+            pages.erase(page.id)

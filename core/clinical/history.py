@@ -13,6 +13,8 @@ from core.records.event import EVENT
 from core.records.facts import Status, Versioned
 from core.records.kind import AnyKind
 from core.records.kinds import kind_named
+from core.records.working import IMPORT_BATCH
+from core.scope import ROSEMARY
 
 _ITS_OWN = frozenset({"id", "version", "created_at", "updated_at"})
 
@@ -51,7 +53,7 @@ def take_change_back(uow: UnitOfWork, change_id: str) -> Undone:
     """Take back one change by name, such as a whole import, whatever was done since elsewhere.
 
     Raises NothingToUndo when it changed nothing, or was taken back before; PolicyRefused when
-    it is another account's; StaleVersion as `undo` does.
+    it is another account's; StaleVersion as `undo` does, but of an import not for what time did.
     """
     # What time did in the same transaction is a change of its own (`as_rosemary`).
     made = uow.versions.of_change(change_id)
@@ -95,6 +97,9 @@ def _take_back_event(uow: UnitOfWork, event_id: str, why: Why) -> Versioned:
 def _refuse_when_changed_since(uow: UnitOfWork, last: Version) -> None:
     """Later versions that were taken back again do not count: the content is as it was."""
     later = [v for v in uow.versions.of_record(last.record_id) if v.seq > last.seq]
+    if uow.of(IMPORT_BATCH).get(last.change_id) is not None:
+        # However late a file is taken back: what time ended since was the file's too.
+        later = [version for version in later if version.account_id != ROSEMARY]
     taken_back = {version.undoes for version in later}
     if any(v.undoes is None and v.change_id not in taken_back for v in later):
         raise StaleVersion(last.kind)

@@ -40,6 +40,11 @@ class Said(Struct, frozen=True):
     must_not_be_lost: tuple[str, ...] = ()
 
     @property
+    def text(self) -> str:
+        """What it is called in a list."""
+        return self.kind.text(self.draft)
+
+    @property
     def natural_name(self) -> str:
         """The exact name it is known by. Kinds name themselves by fields of their draft alone."""
         return self.kind.natural_name(self.draft) if self.kind.natural_name else ""
@@ -84,7 +89,8 @@ class Entry(Struct, frozen=True):
     fingerprint: SHA-256 of what it says, the same for the same content in another layout.
     source_key: SHA-256 of the sender's own id for it. is_unique_source: that id cannot be
     another sender's. changed_at: when the sender last changed it. bytes_read: of the file.
-    media_type: of the text, where it is not what the file's other entries have.
+    media_type: of the text, where it is not what the file's other entries have. uuid: the sender's
+    own id where it is one; what went out from this record comes back under the record's own.
     """
 
     place: Place
@@ -96,6 +102,7 @@ class Entry(Struct, frozen=True):
     changed_at: datetime | None = None
     bytes_read: int = 0
     media_type: str | None = None
+    uuid: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,11 @@
 """Takes what a file says of the person into the one patient record they have."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from core.clinical.dates import refuse_the_future
 from core.clinical.upsert import clinical_profile_upsert
-from core.clinical.write import change
+from core.clinical.write import change, require
 from core.errors import InputRejected
 from core.importers.entry import Incoming, Said
 from core.importers.links import keep_original, link, linked, was_erased
@@ -19,6 +19,7 @@ from core.records.kind import AnyKind
 from core.records.medication import MEDICATION
 from core.records.names import normalised
 from core.records.patient import PATIENT, Patient, PatientDraft
+from core.records.person import PERSON
 
 # "None known" cannot be taken over where the record knows of one (T10: caution is not removed).
 _SPEAKS_AGAINST: dict[str, AnyKind] = {
@@ -60,6 +61,8 @@ def _take_over(uow: UnitOfWork, incoming: Incoming) -> Sequence[Result]:
     new = {name: value for name, value in said.items() if value is not None}
     differing = {name for name in new if _is_spoken_against(uow, name)}
     stored = _the_patient(uow)
+    if stored is None and _is_known_by_name(uow, new):
+        return [KNOWN]
     if stored is not None:
         differing |= {name for name in new if _contradicts(stored, name, new[name])}
     filled = {
@@ -75,6 +78,12 @@ def _take_over(uow: UnitOfWork, incoming: Incoming) -> Sequence[Result]:
         return [result]
     differs = let_a_person_decide(uow, incoming, record)
     return [differs] if result is KNOWN else [result, differs]
+
+
+def _is_known_by_name(uow: UnitOfWork, new: Mapping[str, object]) -> bool:
+    """It says nothing but what the person is called here anyway."""
+    shown = require(uow, PERSON, uow.scope.user_id).display_name
+    return set(new) == {"full_name"} and _agree("full_name", shown, str(new["full_name"]))
 
 
 def _written(

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from core.clinical.caution import queue_what_needs_a_decision
 from core.clinical.differing import as_detail, differences
+from core.clinical.standing import stands
 from core.clinical.upsert import Origin, clinical_profile_upsert
 from core.clinical.waiting import open_review
 from core.clinical.write import Why, change
@@ -34,6 +35,7 @@ from core.ports import UnitOfWork
 from core.records.classes import class_for
 from core.records.event import Event
 from core.records.facts import Fact, Status
+from core.records.names import normalised
 from core.records.working import ReviewReason
 from core.scope import ROSEMARY
 
@@ -65,6 +67,8 @@ def _store_unknown(uow: UnitOfWork, incoming: Incoming) -> Result:
     alike = next((record for record in named if _same_state(record, incoming.said)), None)
     if alike is not None:
         return _known_by_name(uow, incoming, alike)
+    if (ours := _one_of_ours(uow, incoming)) is not None:
+        return _come_back(uow, incoming, ours)
     return _add(uow, incoming, named)
 
 
@@ -72,6 +76,21 @@ def _same_source(uow: UnitOfWork, incoming: Incoming, named: Sequence[Fact]) -> 
     """The sender's ids: "1" at two clinics is one thing only under one name."""
     record = linked(uow, incoming.said, incoming.entry.source_key)
     return record if incoming.entry.is_unique_source or record in named else None
+
+
+def _one_of_ours(uow: UnitOfWork, incoming: Incoming) -> Fact | None:
+    """What this record's own summary told under this very id."""
+    kind, uuid = incoming.said.kind, incoming.entry.uuid
+    record = uow.of(kind).get(uuid) if uuid else None
+    return record if isinstance(record, Fact) and stands(uow, record) else None
+
+
+def _come_back(uow: UnitOfWork, incoming: Incoming, ours: Fact) -> Result:
+    """A summary tells less than the record; what it calls otherwise was changed on the way."""
+    if normalised(incoming.said.text) != normalised(incoming.said.kind.text(ours)):
+        return let_a_person_decide(uow, incoming, ours)
+    link(uow, incoming, ours)
+    return KNOWN
 
 
 def _same_state(record: Fact, said: Said) -> bool:

@@ -43,6 +43,7 @@ def packed(entry: Entry) -> bytes:
         "changed_at": _moment(entry.changed_at),
         "bytes_read": entry.bytes_read,
         "media_type": entry.media_type,
+        "uuid": entry.uuid,
     }
     return json.dumps(told).encode("ascii") + b"\n"
 
@@ -61,6 +62,7 @@ def unpacked(line: bytes) -> Entry:
             _read_moment(told["changed_at"]),
             told["bytes_read"],
             told["media_type"],
+            told["uuid"],
         )
     except (ValidationError, ValueError, TypeError, KeyError, RecursionError):
         raise Garbled from None

@@ -14,9 +14,11 @@ from pathlib import Path
 from typing import Final
 
 from core.access import Right
+from core.clinical.standing import standing_events
 from core.dates_in_words import DatesInWords
 from core.errors import ExportDiffers
 from core.ports import UnitOfWork
+from core.records.event import EVENT
 from core.records.facts import Fact, Status
 from core.records.kind import AnyKind
 from core.records.kinds import FACTS
@@ -120,7 +122,8 @@ def _fill(packed: zipfile.ZipFile, table: _Table, uow: UnitOfWork, pace: Pace) -
 
 def _shown(uow: UnitOfWork, kind: AnyKind) -> Iterator[Fact]:
     """What an undo took back is shown nowhere."""
-    for fact in uow.of(kind).each():
+    facts: Iterator[Fact] = standing_events(uow) if kind is EVENT else uow.of(kind).each()
+    for fact in facts:
         if fact.status is not Status.ENTERED_IN_ERROR:
             yield fact
 

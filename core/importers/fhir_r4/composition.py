@@ -6,6 +6,7 @@ from hashlib import sha256
 from core.importers.entry import Refused, Said, Used
 from core.importers.fhir_r4.concepts import Object, code_of, concept, objects, words
 from core.importers.fhir_r4.dates import partial_date
+from core.importers.fhir_r4.ours import SUMMARY, Ours, ours
 from core.importers.fhir_r4.outline import Outline
 from core.importers.fhir_r4.sheet import Sheet
 from core.records.document import DOCUMENT, DocumentDraft, Legible
@@ -28,7 +29,8 @@ def read_composition(sheet: Sheet, _outline: Outline) -> list[Said] | Refused | 
         return Refused("entered_in_error")
     said_at = sheet.said_at("date")
     found = []
-    if text_of(sheet.resource):
+    # A summary of our own says the same in its entries, word for word.
+    if ours(sheet.resource, Ours.KIND) != SUMMARY and text_of(sheet.resource):
         found.append(Said(DOCUMENT, _paper(sheet), said_at, repairs=sheet.repairs))
     empty = {name for section in _sections(sheet) if (name := _known_to_be_empty(section))}
     if empty:

@@ -34,6 +34,7 @@ class Identity(Struct, frozen=True):
     source_key: str | None
     is_unique: bool
     changed_at: datetime | None
+    uuid: str | None
 
     def entry(self, told: Told, outcome: Outcomes) -> Entry:
         return Entry(
@@ -45,6 +46,7 @@ class Identity(Struct, frozen=True):
             self.is_unique,
             self.changed_at,
             told.bytes_read,
+            uuid=self.uuid,
         )
 
     def beside(self, number: int) -> "Identity":
@@ -52,14 +54,15 @@ class Identity(Struct, frozen=True):
         if not number:
             return self
         source = self.source_key and _hash(f"{self.source_key}|{number}")
-        return replace(self, fingerprint=_hash(f"{self.fingerprint}|{number}"), source_key=source)
+        fingerprint = _hash(f"{self.fingerprint}|{number}")
+        return replace(self, fingerprint=fingerprint, source_key=source, uuid=None)
 
 
 def identity_of(what: str, entry: Object, resource: Object, outline: Outline) -> Identity:
     """Raises UnicodeEncodeError, RecursionError."""
     source, is_unique = _source(what, entry, resource)
     fingerprint, source_key = _fingerprint(resource, outline), _hash(source) if source else None
-    return Identity(fingerprint, source_key, is_unique, stamped_at(resource))
+    return Identity(fingerprint, source_key, is_unique, stamped_at(resource), _uuid_in(source))
 
 
 def _hash(text: str) -> str:
@@ -87,6 +90,12 @@ def _source(what: str, entry: Object, resource: Object) -> tuple[str | None, boo
     if url and _is_unique(url.removeprefix("urn:uuid:")):
         return f"{what}/{url.removeprefix('urn:uuid:').lower()}", True
     return (f"{what}/{own}", False) if own else (None, False)
+
+
+def _uuid_in(source: str | None) -> str | None:
+    """Of "Condition/0190a0de-..."."""
+    own = source.rsplit("/", 1)[-1] if source else ""
+    return own if _is_unique(own) else None
 
 
 def _is_unique(text: str) -> bool:

@@ -10,10 +10,13 @@ from core.importers.json_stream import JSON
 _BASE: Final = "https://rosemary.example/fhir/StructureDefinition/"
 
 
+SUMMARY: Final = "summary"
+
+
 class Ours(StrEnum):
     """The extensions, by the last part of their address."""
 
-    KIND = "kind"  # code: a symptom told as a Condition
+    KIND = "kind"  # code: a symptom told as a Condition, a summary that we put together
     STATE = "lifecycle-state"  # code
     LAST_CONFIRMED = "last-confirmed"  # dateTime
     SEVERITY = "severity-of-ten"  # integer, 0 to 10

@@ -6,14 +6,15 @@ from typing import Final
 
 from core.dates_in_words import DatesInWords
 from core.frozen import frozen
+from core.importers.fhir_r4.ours import SUMMARY, Ours
 from core.ports import UnitOfWork
 from core.records.base import iso
 from core.records.facts import Fact
 from core.sharing.ips.gather import Gathered, gather
 from core.sharing.ips.narrative import Narrator, Told
-from core.sharing.ips.parts import LOINC, Json, code_in, full_url, reference, status_in
+from core.sharing.ips.parts import LOINC, Json, code_in, extension, full_url, reference, status_in
 from core.sharing.ips.people import DEVICE, accounts_of, device, each_named, helper, patient
-from core.sharing.ips.provenance import provenance, who_said
+from core.sharing.ips.provenance import people_behind, provenance, who_said
 from core.sharing.ips.resources import resource_of
 from core.sharing.ips.sections import NOT_ASKED, Planned, planned
 
@@ -76,6 +77,7 @@ class _Maker:
     def _composition(self, plans: Sequence[Planned], at: str) -> Json:
         return {
             "resourceType": "Composition",
+            "extension": extension(Ours.KIND, "Code", SUMMARY),
             "meta": {"profile": [f"{_PROFILES}Composition-uv-ips"]},
             "status": "final",
             "type": code_in(LOINC, *_TYPE),
@@ -119,8 +121,8 @@ class _Maker:
         return {**told, "text": self._narrator.patient()}
 
     def _helpers(self) -> Iterator[tuple[str, Json]]:
-        ids = [each for fact in self._facts for each in (fact.recorded_by, fact.confirmed_by)]
-        for account in each_named(self._accounts, [each for each in ids if each]):
+        ids = [account_id for fact in self._facts for account_id in people_behind(fact)]
+        for account in each_named(self._accounts, ids):
             yield full_url(account.id), helper(account, self._patient)
 
     def _provenances(self) -> Iterator[tuple[str, Json]]:

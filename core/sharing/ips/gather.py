@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 
 from core.clinical.profile import clinical_profile_get
 from core.clinical.snapshot import ClinicalSnapshot, Item
+from core.clinical.standing import standing_events
 from core.clinical.write import require
 from core.frozen import frozen
 from core.ports import UnitOfWork
@@ -14,7 +15,7 @@ from core.records.allergy import ALLERGY, Allergy
 from core.records.appointment import APPOINTMENT, Appointment
 from core.records.condition import CONDITION, Condition
 from core.records.contact import CONTACT, Contact
-from core.records.event import EVENT, Event, Happening
+from core.records.event import Event, Happening
 from core.records.facts import Fact, MemoryClass, Status, Verification
 from core.records.kind import Kind
 from core.records.medication import MEDICATION, Medication
@@ -126,9 +127,7 @@ def _past_problems(uow: UnitOfWork, profile: ClinicalSnapshot) -> list[Condition
 
 
 def _happened(uow: UnitOfWork, what: Happening) -> list[Event]:
-    found = [each for each in uow.of(EVENT).find(happening=what) if _is_believed(each)]
-    corrected = {each.corrects_id for each in uow.of(EVENT).find(happening=Happening.CORRECTION)}
-    return [each for each in found if each.id not in corrected]
+    return [each for each in standing_events(uow) if each.happening is what and _is_believed(each)]
 
 
 def _results(uow: UnitOfWork) -> list[Result]:

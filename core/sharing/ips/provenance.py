@@ -41,6 +41,12 @@ def who_said(fact: Fact, patient: Json, accounts: Mapping[str, Account]) -> Json
     return person_behind(fact.recorded_by, patient, accounts)
 
 
+def people_behind(fact: Fact) -> list[str]:
+    """The accounts named beside this: whoever only brought in a file said nothing of it."""
+    ids = (fact.recorded_by if fact.source in _PEOPLE else None, fact.confirmed_by)
+    return [account_id for account_id in ids if account_id]
+
+
 def person_behind(account_id: str, patient: Json, accounts: Mapping[str, Account]) -> Json | None:
     account = accounts.get(account_id)
     if account is None:
