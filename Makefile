@@ -5,7 +5,7 @@ PYTHON_IN_VENV = .venv/bin/python
 # A Mac has one, whatever it calls it.
 HAS_SCREEN = $(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname))
 
-.PHONY: help run test check chaos bench quality lock venv access-doc
+.PHONY: help run test check chaos contract bench quality lock venv access-doc
 .NOTPARALLEL:
 
 help:
@@ -13,6 +13,7 @@ help:
 	@echo "make test            run the tests"
 	@echo "make check           lint, format, types, who imports whom"
 	@echo "make chaos           damage, kill and starve a vault, at length (SEED=2: other blows)"
+	@echo "make contract        compare with Agno's own classes: the oldest we read, and the newest"
 	@echo "make bench           run the benchmarks (NAME=start: one of them)"
 	@echo "make quality         measure how well sentences are understood (TASK=emotion: one of them)"
 	@echo "make venv DIR=...    make a virtual environment that can run the program"
@@ -42,6 +43,11 @@ chaos: export CHAOS_SEED = $(or $(SEED),1)
 chaos:
 	@.ci/setup dev .venv
 	$(PYTHON_IN_VENV) -m pytest -n 2 -rP tests/chaos tests/journeys/test_kill.py
+
+# Agno has an environment of its own: the program never loads it.
+contract:
+	@.ci/contract "agno==3.1.0" .venv-agno-oldest
+	@.ci/contract "agno>=3.1,<4" .venv-agno-newest
 
 bench:
 	@.ci/setup dev .venv

@@ -65,6 +65,12 @@ class StaleVersion(AppError):
     code = "stale_version"
 
 
+class WriteLost(AppError):
+    """Another program's store did not keep what it was given, and did not say so."""
+
+    code = "write_lost"
+
+
 class NothingToUndo(AppError):
     """No change of this account is left that can be taken back."""
 

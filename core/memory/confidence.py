@@ -30,14 +30,44 @@ def certainty(
 
     cognitive_value: 0 to 100, None when never set. Raises InputRejected("confidence").
     """
-    if explicit is not None and not 0.0 <= explicit <= 1.0:
-        raise InputRejected("confidence")
+    if explicit is not None:
+        _require_share(explicit)
     if source in CONCLUDED:
         return Certainty(UNSTATED_INFERENCE if explicit is None else explicit, False, None)
     if source in _IMPORTERS:
         return Certainty(1.0, True, source.value)
     if role is not Role.PATIENT:
         return Certainty(1.0, True, role.value)
+    sure = effective_confidence(is_proxy=False, explicit=explicit, cognitive_state=cognitive_value)
+    return Certainty(sure, False, None)
+
+
+def effective_confidence(
+    *, is_proxy: bool, explicit: float | None = None, cognitive_state: int | None = None
+) -> float:
+    """ADR-099: what a proxy writes is sure; else what was given, else the person's state then.
+
+    explicit: 0.0 to 1.0; an explicit 1.0 is one that was given, and None is none. cognitive_state:
+    0 to 100. Raises InputRejected, for a proxy too: a wrong figure is never silently dropped.
+    """
     if explicit is not None:
-        return Certainty(explicit, False, None)
-    return Certainty(1.0 if cognitive_value is None else cognitive_value / 100, False, None)
+        _require_share(explicit)
+    if cognitive_state is not None and not _is_number(cognitive_state, 100):
+        raise InputRejected("cognitive_state")
+    if is_proxy:
+        return 1.0
+    if explicit is not None:
+        return float(explicit)
+    return 1.0 if cognitive_state is None else cognitive_state / 100
+
+
+def _require_share(confidence: float) -> None:
+    if not _is_number(confidence, 1):
+        raise InputRejected("confidence")
+
+
+def _is_number(told: object, most: int) -> bool:
+    """NaN is between nothing and nothing; True is no figure."""
+    if isinstance(told, bool) or not isinstance(told, int | float):
+        return False
+    return 0 <= told <= most
