@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from core.clock import Clock
     from core.events import Event
+    from core.sharing.papers import Draw
     from core.vaults import VaultKeeper
     from db.keeper import Keeper
     from ui.window_wanted import WindowWanted
@@ -55,6 +56,7 @@ def main() -> int:
 
 def _run_command() -> int:
     from ui.console.app import run
+    from ui.console.session import Drawing
     from ui.console.streams import Closed
 
     keeper = _make_keeper(lambda _event: None)
@@ -67,7 +69,7 @@ def _run_command() -> int:
         stdin=sys.stdin or Closed(),
         stdout=sys.stdout or Closed(),
         stderr=sys.stderr or io.StringIO(),
-        draw=draw_pictures,
+        drawing=Drawing(draw_pictures, find_drawer),
     )
     _let_go_of_output()
     return status
@@ -80,6 +82,15 @@ def draw_pictures(keeper: "VaultKeeper", folder: "Path") -> "Sequence[Path] | No
     except ImportError:
         return None
     return draw(keeper, folder)
+
+
+def find_drawer() -> "Draw | None":
+    """What makes PDFs of the pages to hand over; None where Qt is missing."""
+    try:
+        from ui.desktop.drawn_pages import without_a_display
+    except ImportError:
+        return None
+    return without_a_display()
 
 
 def _run_window(wanted: "WindowWanted") -> int:

@@ -25,6 +25,10 @@ class Export(StrEnum):
     CSV = "csv"
     CALENDAR = "calendar"
     CARD = "card"
+    DOCTOR = "doctor"
+    MEDICINES = "medicines"
+    QUESTIONS = "questions"
+    PDF = "pdf"  # for a visit: the page for the doctor, the medicines, the questions
     LETTER = "letter"
     PAPER = "paper"
 

@@ -17,8 +17,8 @@ from core.records.contact import CONTACT, Contact
 from core.records.kind import AnyKind
 from core.records.medication import Medication
 from core.records.person import PERSON
-from core.sharing.card_in_words import CardInWords, CardLine, CardSection
 from core.sharing.consents import Export, consent_to_export
+from core.sharing.paper_in_words import PaperInWords, PaperLine, PaperSection
 
 
 @frozen
@@ -69,9 +69,9 @@ def _about(uow: UnitOfWork, action: Action) -> tuple[AnyKind, Stored] | None:
         return None
 
 
-def letter_in_words(letter: Letter, dates: DatesInWords) -> CardInWords:
+def letter_in_words(letter: Letter, dates: DatesInWords) -> PaperInWords:
     say = dates.words.say
-    return CardInWords(
+    return PaperInWords(
         title=say("letter.title"),
         name=say(f"deed_of_action.{letter.deed}"),
         about=tuple(_head(letter, dates)),
@@ -80,22 +80,22 @@ def letter_in_words(letter: Letter, dates: DatesInWords) -> CardInWords:
     )
 
 
-def _head(letter: Letter, dates: DatesInWords) -> Iterator[CardLine]:
+def _head(letter: Letter, dates: DatesInWords) -> Iterator[PaperLine]:
     say = dates.words.say
-    yield CardLine(say("letter.from"), letter.sender)
+    yield PaperLine(say("letter.from"), letter.sender)
     if letter.to is not None:
-        yield CardLine(say("letter.to"), letter.to.name)
+        yield PaperLine(say("letter.to"), letter.to.name)
         if letter.to.phone:
-            yield CardLine(say("letter.phone"), letter.to.phone)
+            yield PaperLine(say("letter.phone"), letter.to.phone)
 
 
-def _sections(letter: Letter, dates: DatesInWords) -> Iterator[CardSection]:
+def _sections(letter: Letter, dates: DatesInWords) -> Iterator[PaperSection]:
     say = dates.words.say
-    yield CardSection(say("letter.request"), (CardLine(letter.wording),))
+    yield PaperSection(say("letter.request"), (PaperLine(letter.wording),))
     if letter.about is not None:
         kind, record = letter.about
-        line = CardLine(kind.text(record), in_short(record, dates))
-        yield CardSection(say("letter.about"), (line,))
+        line = PaperLine(kind.text(record), in_short(record, dates))
+        yield PaperSection(say("letter.about"), (line,))
 
 
 def in_short(record: Stored, dates: DatesInWords) -> str:

@@ -13,7 +13,7 @@ from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
 from helpers.world import NOON, TwoClocks
 from ui.console.app import run
-from ui.console.session import DrawPictures
+from ui.console.session import NOTHING_DRAWS
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Console:
         self.key_file = folder / "key"
         self.clock: ManualClock | TwoClocks = ManualClock(NOON)
         self.keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
-        self.draws: DrawPictures | None = None
+        self.drawing = NOTHING_DRAWS
 
     def __call__(self, *argv: str, stdin: str = "") -> Said:
         return self.read("--json", *argv, stdin=stdin)
@@ -55,7 +55,7 @@ class Console:
             stdin=io.StringIO(stdin) if isinstance(stdin, str) else stdin,
             stdout=out,
             stderr=err,
-            draw=self.draws,
+            drawing=self.drawing,
         )
         return Said(status, out.getvalue(), err.getvalue())
 

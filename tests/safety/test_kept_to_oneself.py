@@ -39,13 +39,13 @@ from core.records.kinds import KINDS, kind_named
 from core.records.working import ConsentScope
 from core.sharing.age.locks import Passphrase
 from core.sharing.age.stream import UnlockedFile
-from core.sharing.card_in_words import card_in_words
 from core.sharing.consents import Export, give_consent
 from core.sharing.erase import erase_person
 from core.sharing.export_json import export_json
 from core.sharing.exports import EXPORTS as FORMS
 from core.sharing.exports import Manner, exporter_named
 from core.sharing.letter import letter_in_words
+from core.sharing.papers import PAPERS, export_paper, paper_named
 from core.sharing.private_entries import drop_words, private_entries, share_entry
 from core.sharing.who_did_what import who_did_what
 from core.sharing.write_out import Asked
@@ -60,7 +60,6 @@ from helpers.world import World
 from ui.console.parser import COMMANDS
 from ui.desktop.documents import Place
 from ui.desktop.pages.actions.letters import save_letter
-from ui.desktop.pages.card.saving import save_card
 from ui.desktop.pages.every import PAGES
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
@@ -280,14 +279,20 @@ def as_json(told, scope, folder):
     return export_json(told.world.vault, scope, folder / "record.json")
 
 
-def as_card(told, scope, folder):
-    """Saved as its page saves it, in letters that can be searched."""
+def as_page(told, scope, folder, form):
+    """As its page and its command write it, in letters that can be searched; and as HTML."""
 
-    def draw(card):
-        return card_in_words(card, DATES).letters().encode()
+    def draw(pages, _dates):
+        return "\n".join(paper.letters() for paper in pages.papers).encode()
 
-    place = Place(folder, "card", told.world.path.parent)
-    return told.world.run(save_card, scope, place=place, draw=draw)
+    told.world.run(
+        propose, scope, draft=ActionDraft(deed=Deed.NOTIFY, wording="Something about gout")
+    )
+    told.world.add("medication", name="tablets", dose="for the gout")
+    for name in ("page.txt", "page.html"):
+        asked = Asked(told.world.vault, scope, folder / name)
+        receipt = export_paper(asked, paper_named(form), DATES, draw)
+    return receipt
 
 
 def as_letter(told, scope, folder):
@@ -322,7 +327,6 @@ def as_paper(told, scope, folder):
 
 EXPORTS = {
     Export.JSON: as_json,
-    Export.CARD: as_card,
     Export.LETTER: as_letter,
     Export.PAPER: as_paper,
 }
@@ -341,6 +345,9 @@ def as_form(told, scope, folder, form):
 
 
 EXPORTS |= {exporter.name: partial(as_form, form=exporter.name) for exporter in FORMS}
+
+
+EXPORTS |= {paper.name: partial(as_page, form=paper.name) for paper in PAPERS}
 
 
 def files_in(folder):
@@ -396,8 +403,9 @@ WRITERS = {
     "core/sharing/tables.py": Export.CSV,
     "core/sharing/calendar_out.py": Export.CALENDAR,
     "core/documents/original.py": Export.PAPER,
+    "core/sharing/papers.py": "every page of PAPERS",
     "core/sharing/whole_file.py": "an empty file that an export fills",
-    "ui/desktop/documents.py": "what save_card and save_letter drew",
+    "ui/desktop/documents.py": "what save_pages and save_letter drew",
     "ui/desktop/pictures/sample.py": "a made-up person's paper",
     "ui/desktop/autostart.py": "an entry for the desktop",
     "ui/desktop/menu_entry.py": "an entry for the desktop",

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from core.audit import note_command
 from core.clock import Clock
 from core.errors import AccessDenied, SimulationOnly
+from core.frozen import frozen
 from core.key_choices import KeyChoice
 from core.ports import UnitOfWork, Vault
 from core.records.person import Person
@@ -24,6 +25,7 @@ from ui.machine_zone import machine_zone
 from ui.place import usual_folder
 
 if TYPE_CHECKING:
+    from core.sharing.papers import Draw
     from ui.console.times import Times
 
 T = TypeVar("T")
@@ -33,17 +35,30 @@ ClockFor = Callable[[datetime | None], Clock]
 
 # Into a folder, of every page there is; None where nothing can be drawn.
 DrawPictures = Callable[[VaultKeeper, Path], Sequence[Path] | None]
+# Makes ready to draw pages to hand over, on the main thread; None where nothing can draw.
+FindDrawer = Callable[[], "Draw | None"]
+
+
+@frozen
+class Drawing:
+    """What draws is the window's, and not ours to import: the program hands it in."""
+
+    pictures: DrawPictures | None = None
+    find_drawer: FindDrawer | None = None
+
+
+NOTHING_DRAWS = Drawing()
 
 
 @dataclass
 class Session:
-    """draw: None where nobody brought what draws. is_simulated: known once the vault is open."""
+    """is_simulated: known once the vault is open."""
 
     keeper: VaultKeeper
     clock_for: ClockFor
     options: Options
     streams: Streams
-    draw: DrawPictures | None = None
+    drawing: Drawing = NOTHING_DRAWS
     is_simulated: bool = False
     _opened: OpenVault | None = field(default=None, init=False, repr=False)
     _is_noted: bool = field(default=True, init=False)

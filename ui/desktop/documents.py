@@ -17,12 +17,13 @@ MOST_NAMES = 100
 class Place:
     """Where a file goes. name: without its ending; a number is added where it is taken.
 
-    vault_folder: where nothing readable may be written.
+    vault_folder: where nothing readable may be written. ending: what kind of file it is.
     """
 
     folder: Path = field(repr=False)
     name: str = field(repr=False)
     vault_folder: Path = field(repr=False)
+    ending: str = "pdf"
 
 
 def save_in(place: Place, content: bytes) -> Path:
@@ -58,9 +59,9 @@ def write_whole(target: Path, content: bytes, vault_folder: Path) -> Path:
 
 
 def _names(place: Place) -> Iterator[Path]:
-    yield place.folder / f"{place.name}.pdf"
+    yield place.folder / f"{place.name}.{place.ending}"
     for number in range(2, MOST_NAMES):
-        yield place.folder / f"{place.name} ({number}).pdf"
+        yield place.folder / f"{place.name} ({number}).{place.ending}"
 
 
 def documents() -> Path:

@@ -1,14 +1,19 @@
-"""The health card as a file, or on the printer of this computer. No window is opened for it."""
+"""Pages to hand over as a file, or on the printer of this computer. No window is opened for it."""
+
+from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF
 from PySide6.QtGui import QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from core.frozen import frozen
-from core.sharing.card_in_words import CardInWords
+from core.sharing.fitting import fitted, more_in_record
+from core.sharing.paper_in_words import PaperInWords
 from core.strings import Catalogue
 from ui.desktop.card_document import CardDocument, paper_font
 from ui.desktop.card_paper import CardPaper, PageWords
 from ui.desktop.letters import missing_letters
+from ui.desktop.pdf_words import with_true_words
 
 MARGIN = QMarginsF(15, 15, 15, 15)  # millimetres
 DOTS = 600  # to the inch
@@ -26,18 +31,18 @@ class PaperWords:
     country: str | None
 
 
-def card_pdf(card: CardInWords, paper: PaperWords) -> bytes:
-    """The whole file, with its letters inside."""
+def papers_pdf(papers: Sequence[PaperInWords], paper: PaperWords) -> bytes:
+    """The whole file, with its letters inside; each of `papers` begins a page."""
     held = QByteArray()
     buffer = QBuffer(held)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
     writer.setResolution(DOTS)
-    writer.setTitle(card.title)
+    writer.setTitle(papers[0].title)
     writer.setCreator("Rosemary")
-    _draw(card, paper, writer)
+    _draw(papers, paper, writer)
     buffer.close()
-    return bytes(held.data())
+    return with_true_words(bytes(held.data()), paper.words.say("handed.language"))
 
 
 def can_print() -> bool:
@@ -47,44 +52,53 @@ def can_print() -> bool:
     return not QPrinterInfo.defaultPrinter().isNull()
 
 
-def print_card(card: CardInWords, paper: PaperWords) -> bool:
+def print_papers(papers: Sequence[PaperInWords], paper: PaperWords) -> bool:
     """On the usual printer. False when it does not take it."""
     from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
 
     printer = QPrinter(QPrinterInfo.defaultPrinter(), QPrinter.PrinterMode.HighResolution)
     printer.setDocName("Rosemary")  # lists of print jobs are read by others (S4)
-    return printer.isValid() and _draw(card, paper, printer)
+    return printer.isValid() and _draw(papers, paper, printer)
 
 
-def _draw(card: CardInWords, paper: PaperWords, device: QPagedPaintDevice) -> bool:
+def _draw(papers: Sequence[PaperInWords], paper: PaperWords, device: QPagedPaintDevice) -> bool:
     size = QPageSize.PageSizeId.Letter if paper.country in LETTER else QPageSize.PageSizeId.A4
     upright = QPageLayout.Orientation.Portrait
     device.setPageLayout(QPageLayout(QPageSize(size), upright, MARGIN, QPageLayout.Unit.Millimeter))
     painter = QPainter()
     if not painter.begin(device):
         return False
-    document = CardDocument(card, _note(card, paper.words))
-    CardPaper(document, device, _page_words(card, paper.words)).draw(painter)
+    for number, each in enumerate(papers):
+        if number:
+            device.newPage()
+        whole = with_note(each, paper.words)
+        words = _page_words(whole, paper.words)
+        CardPaper(CardDocument(whole), device, words).draw(painter)
     return painter.end()
 
 
-def places_unprinted(card: CardInWords, words: Catalogue) -> tuple[str, ...]:
+def with_note(card: PaperInWords, words: Catalogue) -> PaperInWords:
+    """Where letters are missing the paper says so itself, and makes room for that."""
+    return fitted(card, partial(more_in_record, words), _note(card, words))
+
+
+def places_unprinted(card: PaperInWords, words: Catalogue) -> tuple[str, ...]:
     """Headings over what has letters that this computer cannot draw; the name first."""
     font = paper_font()
     parts = [
         (words.say("card.name"), card.name),
         *((line.words, line.detail) for line in card.about),
     ]
-    parts += [(s.heading, "".join(x.words + x.detail for x in s.lines)) for s in card.sections]
+    parts += [(s.heading, "".join(x.words + x.behind for x in s.rows())) for s in card.sections]
     return tuple(heading for heading, text in parts if missing_letters(text, font))
 
 
-def _note(card: CardInWords, words: Catalogue) -> str:
+def _note(card: PaperInWords, words: Catalogue) -> str:
     places = places_unprinted(card, words)
     return words.say("card.unprinted", places=", ".join(places)) if places else ""
 
 
-def _page_words(card: CardInWords, words: Catalogue) -> PageWords:
+def _page_words(card: PaperInWords, words: Catalogue) -> PageWords:
     def foot(page: int, pages: int) -> str:
         return words.say("card.page_of", name=card.name, page=page, pages=pages)
 

@@ -5,15 +5,16 @@ from datetime import UTC, timedelta
 import pytest
 
 from core.clinical.contacts import emergency_contacts, living_contacts
-from core.clinical.reconfirm import resolve
+from core.clinical.reconfirm import confirm, resolve
 from core.clinical.write import Why, insert
 from core.dates_in_words import DatesInWords
 from core.records.allergy import ALLERGY
 from core.sharing.card import HealthCard, health_card
-from core.sharing.card_in_words import CardInWords, CardLine, card_in_words
+from core.sharing.card_in_words import card_in_words
+from core.sharing.paper_in_words import PaperInWords, PaperLine
 from core.strings import Catalogue
 from helpers.makers import allergy
-from helpers.people import ADA, BEN
+from helpers.people import ADA, ADA_HERSELF, BEN
 from helpers.world import A_SECOND, NOON
 
 DATES = DatesInWords(Catalogue.load("en"), UTC)
@@ -21,12 +22,20 @@ A_WEEK = timedelta(days=7)
 LATELY = timedelta(days=30)
 
 
-def words_of(world) -> CardInWords:
+def words_of(world) -> PaperInWords:
     return card_in_words(world.run(health_card), DATES)
 
 
-def section(world, heading: str) -> tuple[CardLine, ...]:
-    return {s.heading: s.lines for s in words_of(world).sections}.get(heading, ())
+def section(world, heading: str) -> tuple[tuple[str, str], ...]:
+    """Words and detail of each line; who vouches has tests of its own."""
+    lines = {s.heading: s.lines for s in words_of(world).sections}.get(heading, ())
+    return tuple((line.words, line.detail) for line in lines)
+
+
+def vouched(world, heading: str) -> list[str]:
+    return [
+        line.vouched for s in words_of(world).sections if s.heading == heading for line in s.lines
+    ]
 
 
 def test_it_names_the_person_and_what_a_helper_must_know(world):
@@ -46,17 +55,20 @@ def test_it_names_the_person_and_what_a_helper_must_know(world):
 
     assert card.name == "Margaret Hale"
     assert card.about == (
-        CardLine("Born", "14 March 1944"),
-        CardLine("Blood type", "A positive"),
-        CardLine("Doctor", "Dr Osei"),
+        PaperLine("Born", "14 March 1944"),
+        PaperLine("Blood type", "A positive"),
+        PaperLine("Doctor", "Dr Osei"),
     )
-    assert [(s.heading, s.lines) for s in card.sections] == [
-        ("Allergies", (CardLine("Penicillin", "Severe. rash"),)),
-        ("Please call", (CardLine("Anna, daughter", "555 0142"),)),
-        ("Conditions", (CardLine("Type 2 diabetes"),)),
-        ("Medicines, as the label says", (CardLine("Metformin", "500 mg, 1-0-1. When needed"),)),
+    assert [(s.heading, section(world, s.heading)) for s in card.sections] == [
+        ("Allergies", (("Penicillin", "Severe. rash"),)),
+        ("Please call", (("Anna, daughter", "555 0142"),)),
+        ("Conditions", (("Type 2 diabetes", ""),)),
+        ("Medicines, as the label says", (("Metformin", "500 mg, 1-0-1. When needed"),)),
     ]
-    assert card.foot[0] == "Made on 1 March 2026."
+    assert card.foot == (
+        "As of 1 March 2026, 12:00.",
+        "Please check with the person. Rosemary is not a medical device.",
+    )
 
 
 def test_an_empty_record_makes_a_card_that_claims_nothing(world):
@@ -64,22 +76,24 @@ def test_an_empty_record_makes_a_card_that_claims_nothing(world):
 
     assert card.name == "ada"
     assert card.about == ()
-    assert {line.words for s in card.sections for line in s.lines} == {"Nothing is noted here."}
+    assert {line.words for s in card.sections for line in s.lines} == {
+        "Nothing is noted. Please ask the person."
+    }
 
 
 def test_only_a_word_of_somebody_makes_it_none_known(world):
     world.add("patient", no_known_allergies_at=NOON)
 
-    assert section(world, "Allergies") == (CardLine("None known, as said on 1 March 2026."),)
+    assert section(world, "Allergies") == (("None known, as said on 1 March 2026.", ""),)
     world.add("allergy", substance="Latex")
-    assert section(world, "Allergies") == (CardLine("Latex"),)
+    assert section(world, "Allergies") == (("Latex", ""),)
 
 
 def test_severe_allergies_stand_first_then_by_name(world):
     for substance, criticality in (("Nuts", "low"), ("latex", "high"), ("Eggs", None)):
         world.add("allergy", substance=substance, criticality=criticality)
 
-    assert [line.words for line in section(world, "Allergies")] == ["latex", "Eggs", "Nuts"]
+    assert [line[0] for line in section(world, "Allergies")] == ["latex", "Eggs", "Nuts"]
 
 
 @pytest.mark.parametrize(
@@ -93,7 +107,7 @@ def test_severe_allergies_stand_first_then_by_name(world):
 def test_how_severe_it_is_is_said_once(world, reaction, told):
     world.add("allergy", substance="Latex", reaction=reaction, criticality="high")
 
-    assert section(world, "Allergies") == (CardLine("Latex", told),)
+    assert section(world, "Allergies") == (("Latex", told),)
 
 
 def test_what_was_said_in_passing_is_on_the_card_and_marked(world):
@@ -101,7 +115,7 @@ def test_what_was_said_in_passing_is_on_the_card_and_marked(world):
 
     world.run(lambda uow: insert(uow, ALLERGY, said, Why("added")))
 
-    assert section(world, "Allergies") == (CardLine("Latex", "Severe. Said, not confirmed yet"),)
+    assert section(world, "Allergies") == (("Latex", "Severe. Said, not confirmed yet"),)
 
 
 @pytest.mark.parametrize(
@@ -125,16 +139,41 @@ def test_what_matters_for_safety_is_now_then_not_confirmed_lately_then_gone(
     assert len(section(world, "Not confirmed lately")) == lately
 
 
-def test_each_dated_line_says_its_date(world):
+def test_each_line_says_since_when_and_who_said_so_when(world):
     world.add("symptom", label="chest pain")
 
-    now = section(world, "Now")
+    now = vouched(world, "Now")
     world.clock.advance(A_WEEK)
 
-    assert now == (CardLine("chest pain", "Said on 1 March 2026"),)
+    assert now == ["Since 1 March 2026. Noted 1 March 2026 by the caregiver"]
     assert section(world, "Not confirmed lately") == (
-        CardLine("chest pain", "Not confirmed since 1 March 2026"),
+        ("chest pain", "Not confirmed since 1 March 2026"),
     )
+    assert vouched(world, "Not confirmed lately") == ["Since 1 March 2026"]
+
+
+def test_who_confirmed_it_last_is_named_and_when(world):
+    world.add("condition", name="Asthma", onset_on="1999")
+    world.clock.advance(A_WEEK)
+    asthma = world.find("condition")[0]
+
+    world.run(confirm, ADA_HERSELF, record_id=asthma.id)
+
+    assert vouched(world, "Conditions") == ["Since 1999. Confirmed 8 March 2026 by the person"]
+
+
+def test_what_a_clinics_file_says_is_vouched_for_by_that_file(world):
+    found = allergy(ADA).changed(substance="Latex", source="fhir")
+    world.run(lambda uow: insert(uow, ALLERGY, found, Why("added")))
+
+    assert vouched(world, "Allergies")[0].endswith("by a clinic's file")
+
+
+def test_what_matters_for_safety_stands_first_among_its_kind(world):
+    for name in ("Vitamin D", "Warfarin", "Aspirin cream"):
+        world.add("medication", name=name)
+
+    assert section(world, "Medicines, as the label says")[0][0] == "Warfarin"
 
 
 def test_what_a_doubted_clock_holds_up_stays_on_the_card(real_time_world):
@@ -144,7 +183,7 @@ def test_what_a_doubted_clock_holds_up_stays_on_the_card(real_time_world):
     world.clock.jump(A_WEEK)
 
     assert section(world, "Now") == ()
-    assert [line.words for line in section(world, "Not confirmed lately")] == ["chest pain"]
+    assert [line[0] for line in section(world, "Not confirmed lately")] == ["chest pain"]
 
 
 @pytest.mark.parametrize(
@@ -160,14 +199,14 @@ def test_a_medicine_stays_and_says_since_when_nobody_confirmed_it(world, after, 
 
     world.clock.advance(after)
 
-    assert section(world, "Medicines, as the label says") == (CardLine("Ramipril", detail),)
+    assert section(world, "Medicines, as the label says") == (("Ramipril", detail),)
 
 
 def test_what_has_ended_is_not_on_the_card(world):
     condition = world.add("condition", name="Pneumonia").record
     world.run(resolve, record_id=condition.id)
 
-    assert section(world, "Conditions") == (CardLine("Nothing is noted here."),)
+    assert section(world, "Conditions") == (("Nothing is noted. Please ask the person.", ""),)
 
 
 def test_nobody_who_died_is_to_be_called(world):
@@ -184,7 +223,7 @@ def test_without_an_order_the_first_with_a_number_is_called(world):
     world.add("contact", name="Zoe")
     world.add("contact", name="Tom", phone="3")
 
-    assert [line.words for line in section(world, "Please call")] == ["Tom"]
+    assert [line[0] for line in section(world, "Please call")] == ["Tom"]
 
 
 def test_a_card_is_of_one_person(world):

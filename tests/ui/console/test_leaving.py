@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from helpers.console import Console
+from ui.console.session import Drawing
 
 CLINIC = Path(__file__).resolve().parents[3] / "resources" / "sample" / "clinic.json"
 
@@ -23,7 +24,7 @@ def test_everything_is_written_and_counted(console: Console) -> None:
     json.loads(out.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("asked", [("--format", "pdf"), ("--format", "json", "--encrypt")])
+@pytest.mark.parametrize("asked", [("--format", "docx"), ("--format", "json", "--encrypt")])
 def test_a_format_that_is_not_there_says_which_is(console: Console, asked: tuple[str, ...]) -> None:
     refused = console("export", *asked, "--out", str(console.folder / "out"))
 
@@ -188,7 +189,9 @@ def test_a_tour_of_the_main_job(nowhere: Console) -> None:
 
 def test_a_tour_draws_the_windows_pages_where_something_can(nowhere: Console) -> None:
     out = nowhere.folder / "tour"
-    nowhere.draws = lambda _keeper, folder: [folder / "01-today.png", folder / "02-help.png"]
+    nowhere.drawing = Drawing(
+        lambda _keeper, folder: [folder / "01-today.png", folder / "02-help.png"]
+    )
 
     said = nowhere("tour", "--out", str(out))
     read = nowhere.read("tour", "--out", str(out))
@@ -199,7 +202,7 @@ def test_a_tour_draws_the_windows_pages_where_something_can(nowhere: Console) ->
 
 def test_a_tour_without_a_folder_draws_nothing(nowhere: Console) -> None:
     asked: list[Path] = []
-    nowhere.draws = lambda _keeper, folder: asked.append(folder)
+    nowhere.drawing = Drawing(lambda _keeper, folder: asked.append(folder))
 
     assert nowhere("tour").object["pictures"] is None
     assert asked == []

@@ -25,6 +25,7 @@ from core.records.kinds import KINDS
 from core.records.working import Answer, ConsentScope, ReviewReason
 from core.scope import Role
 from core.settings import SETTINGS
+from core.sharing.papers import PAPERS
 from core.sharing.receipt import Checked, Remains
 from core.sharing.who_did_what import Doing
 from core.strings import Catalogue
@@ -63,6 +64,8 @@ FAMILIES: Mapping[str, set[str]] = {
     "doorbell.state": {Answer.STILL, Answer.GONE, Answer.LATER},
     "doorbell.yes_no": {Answer.STILL, Answer.GONE, Answer.LATER},
     "deed": names(Doing),
+    "paper_name": {paper.name for paper in PAPERS},
+    "paper_file": {paper.name for paper in PAPERS},
     "action_status": names(ActionStatus),
     "action_step": names(Step),
     "action_told": names(Step),

@@ -1,18 +1,19 @@
 """The card on paper: black, large, whole, its allergies first, on as few pages as it needs."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, Qt
 from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextBlock
 
-from core.sharing.card_in_words import CardInWords, CardLine, CardSection
+from core.sharing.paper_in_words import PaperInWords, PaperLine, PaperSection
 from core.strings import Catalogue
 from helpers.rendering import fonts_loaded
 from ui.desktop.card_document import BODY, CardDocument, paper_font
 from ui.desktop.card_paper import CardPaper, PageWords
 from ui.desktop.letters import missing_letters
-from ui.desktop.printing import PaperWords, card_pdf, places_unprinted
+from ui.desktop.printing import PaperWords, papers_pdf, places_unprinted
 
 pytestmark = pytest.mark.usefixtures("qapp")
 WORDS = Catalogue.load("en")
@@ -27,34 +28,34 @@ def fonts(qapp) -> None:
 
 
 def card(allergies: int = 1, medicines: int = 1, name: str = "Margaret Hale", dose: str = DOSE):
-    return CardInWords(
+    return PaperInWords(
         title="Health card",
         name=name,
-        about=(CardLine("Born", "14 March 1944"),),
+        about=(PaperLine("Born", "14 March 1944"),),
         sections=(
-            CardSection("Allergies", lines("allergen", allergies, "a rash on both arms")),
-            CardSection("Please call", (CardLine("Anna, daughter", "555 0142"),)),
-            CardSection("Medicines", lines("medicine", medicines, dose)),
+            PaperSection("Allergies", lines("allergen", allergies, "a rash on both arms")),
+            PaperSection("Please call", (PaperLine("Anna, daughter", "555 0142"),)),
+            PaperSection("Medicines", lines("medicine", medicines, dose)),
         ),
         foot=("Made on 24 November 2026.",),
     )
 
 
-def lines(word: str, number: int, detail: str) -> tuple[CardLine, ...]:
-    return tuple(CardLine(f"{word} {each}", detail) for each in range(number))
+def lines(word: str, number: int, detail: str) -> tuple[PaperLine, ...]:
+    return tuple(PaperLine(f"{word} {each}", detail) for each in range(number))
 
 
 class Printed:
     """A card laid out for A4, its device kept alive beside it."""
 
-    def __init__(self, card: CardInWords, note: str = "") -> None:
+    def __init__(self, card: PaperInWords) -> None:
         self.buffer = QBuffer()
         self.buffer.open(QIODevice.OpenModeFlag.WriteOnly)
         self.device = QPdfWriter(self.buffer)
         page = QPageSize(QPageSize.PageSizeId.A4)
         upright = QPageLayout.Orientation.Portrait
         self.device.setPageLayout(QPageLayout(page, upright, QMarginsF(42, 42, 42, 42)))
-        self.document = CardDocument(card, note)
+        self.document = CardDocument(card)
         words = PageWords(lambda page, pages: f"{page}/{pages}", lambda h: f"{h}, continued")
         self.paper = CardPaper(self.document, self.device, words)
 
@@ -143,7 +144,7 @@ def test_a_word_wider_than_the_paper_is_broken_and_not_cut():
 
 
 def test_everything_is_black_and_at_least_fourteen_points():
-    printed = Printed(card(3, 3), note="Something could not be printed.")
+    printed = Printed(replace(card(3, 3), note="Something could not be printed."))
 
     for block in printed.blocks():
         fragments = block.begin()
@@ -154,8 +155,8 @@ def test_everything_is_black_and_at_least_fourteen_points():
             fragments += 1
 
 
-def pdf(made: CardInWords, country: str | None = "GB") -> bytes:
-    return card_pdf(made, PaperWords(WORDS, country))
+def pdf(made: PaperInWords, country: str | None = "GB") -> bytes:
+    return papers_pdf([made], PaperWords(WORDS, country))
 
 
 def test_a_file_brings_its_own_letters():
@@ -170,7 +171,7 @@ def test_a_file_brings_its_own_letters():
     [("GB", 595, 842), ("DE", 595, 842), (None, 595, 842), ("US", 612, 792), ("CA", 612, 792)],
 )
 def test_the_paper_is_that_of_the_country(country, width, height):
-    (box,) = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", pdf(card(), country))
+    (box,) = re.findall(rb"/MediaBox \[ ?0 0 ([\d.]+) ([\d.]+) ?\]", pdf(card(), country))
 
     assert [round(float(side)) for side in box] == [width, height]
 
@@ -199,6 +200,6 @@ def test_where_letters_are_missing_is_said_by_its_heading():
 
 
 def test_the_paper_itself_says_what_is_to_be_written_by_hand():
-    printed = Printed(card(name=UNDRAWN), note="Please write it by hand.")
+    printed = Printed(replace(card(name=UNDRAWN), note="Please write it by hand."))
 
     assert "Please write it by hand." in printed.text_of_page(0)

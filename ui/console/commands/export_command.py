@@ -1,12 +1,14 @@
-"""`export --format json --out FILE`: everything, in a file of the user's own, read back."""
+"""`export --format json --out FILE`: in a file of the user's own, written, read back, compared."""
 
 import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.dates_in_words import DatesInWords
+from core.errors import ExportUndrawn
 from core.sharing.exports import EXPORTS, Exporter, Manner, exporter_named
-from core.sharing.write_out import Asked
+from core.sharing.papers import HTML, PAPERS, Draw, Pages, export_paper, paper_named
+from core.sharing.write_out import Asked, ExportReceipt
 from core.typed_moments import zone_named
 from ui.console.answer import Answer, one_line
 from ui.console.archives import lock_for
@@ -17,7 +19,8 @@ from ui.console.session import Session
 if TYPE_CHECKING:
     from core.sharing.age.locks import Lock
 
-FORMATS = tuple(exporter.name.value for exporter in EXPORTS)
+FILES = tuple(exporter.name.value for exporter in EXPORTS)
+PAGES = tuple(paper.name.value for paper in PAPERS)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,14 +34,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(session: Session, args: argparse.Namespace) -> Answer:
-    exporter = _exporter(args)
     if args.out == Path("-"):
         raise WrongUsage("--out")  # the whole record is not for a screen, nor a file of that name
-    lock = lock_for(args.recipient, session) if exporter.is_locked else None
-    vault, scope, manner = session.opened.vault, session.scope, _manner(session, lock)
-    with progress_bar(session.streams, session.words.say("progress.records")) as progress:
-        asked = Asked(vault, scope, args.out, progress, replace=args.replace)
-        receipt = exporter.write(asked, manner)
+    receipt = _page(session, args) if args.format in PAGES else _file(session, args)
     data = {
         "format": receipt.format,
         "counts": dict(receipt.counts),
@@ -50,9 +48,40 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
     return Answer(data, one_line("export.done", count=count, file=args.out))
 
 
+def _file(session: Session, args: argparse.Namespace) -> ExportReceipt:
+    exporter = _exporter(args)
+    lock = lock_for(args.recipient, session) if exporter.is_locked else None
+    vault, scope, manner = session.opened.vault, session.scope, _manner(session, lock)
+    with progress_bar(session.streams, session.words.say("progress.records")) as progress:
+        asked = Asked(vault, scope, args.out, progress, replace=args.replace)
+        return exporter.write(asked, manner)
+
+
+def _page(session: Session, args: argparse.Namespace) -> ExportReceipt:
+    """A page to hand over. Raises ExportUndrawn where nothing can draw, and no HTML is asked."""
+    if args.encrypt or args.recipient:
+        raise FormatMissing
+    draw = _nothing if args.out.suffix.lower() in HTML else _drawer(session)
+    vault, scope, manner = session.opened.vault, session.scope, _manner(session, None)
+    asked = Asked(vault, scope, args.out, replace=args.replace)
+    return export_paper(asked, paper_named(args.format), manner.dates, draw)
+
+
+def _drawer(session: Session) -> Draw:
+    find = session.drawing.find_drawer
+    draw = find() if find else None
+    if draw is None:
+        raise ExportUndrawn
+    return draw
+
+
+def _nothing(_pages: Pages, _dates: DatesInWords) -> bytes:
+    raise ExportUndrawn
+
+
 def _exporter(args: argparse.Namespace) -> Exporter:
     """`--encrypt` asks for what an archive is anyway; of the other forms none is locked."""
-    if args.format not in FORMATS:
+    if args.format not in FILES:
         raise FormatMissing
     exporter = exporter_named(args.format)
     if (args.encrypt or args.recipient) and not exporter.is_locked:

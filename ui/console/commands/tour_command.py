@@ -23,7 +23,8 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
     kept: dict[str, object] = {"transcript": None, "pictures": None}
     if args.out:
         kept["transcript"] = write_transcript(args.out, lines(session.teller()))
-        pictures = session.draw(session.keeper, args.out) if session.draw else None
+        draw = session.drawing.pictures
+        pictures = draw(session.keeper, args.out) if draw else None
         kept["pictures"] = pictures
         lines = partial(_with_pictures, steps=steps, pictures=pictures)
     data = {"ok": all(step.ok for step in steps), "steps": [asdict(step) for step in steps]}

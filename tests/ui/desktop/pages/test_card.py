@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from core.errors import ExportInsideVault, ExportUnwritable
+from core.sharing.papers import PAPERS
 from helpers.desks import answered, desk_for, read
 from helpers.people import ADA_HERSELF
 from ui.desktop.desk import Route
@@ -130,3 +131,23 @@ def test_letters_that_cannot_be_printed_are_told_beforehand(world, elsewhere):
     assert read(model).note == (
         "Some letters could not be printed under: Name. Please write them by hand."
     )
+
+
+@pytest.mark.parametrize("chosen", [paper.name for paper in PAPERS])
+def test_each_page_can_be_chosen_seen_and_saved_as_pdf_and_to_be_read_out(world, elsewhere, chosen):
+    world.add("allergy", substance="Latex")
+    model = card_of(world, elsewhere)
+    read(model)
+
+    model.choose(chosen)
+    answered()
+    model.save()
+    model.save_to_be_read_out()
+    answered()
+
+    assert model.state.chosen is chosen
+    assert model.state.papers[0].name == "ada"
+    pdf, html = sorted(model.folder.iterdir(), key=lambda file: file.suffix, reverse=True)
+    assert pdf.read_bytes().startswith(b"%PDF-")
+    assert '<html lang="en">' in html.read_text(encoding="utf-8")
+    assert {consent.purpose for consent in world.find("consent")} == {chosen}

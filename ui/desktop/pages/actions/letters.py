@@ -11,7 +11,7 @@ from core.records.person import PERSON
 from core.sharing.letter import Letter, letter_in_words, letter_to_give_away
 from ui.desktop.desk import Desk
 from ui.desktop.documents import Place, documents, save_in
-from ui.desktop.printing import PaperWords, card_pdf, print_card
+from ui.desktop.printing import PaperWords, papers_pdf, print_papers
 
 Draw = Callable[[Letter, str | None], bytes]
 
@@ -37,12 +37,12 @@ class Letters:
         self._desk.ask(partial(_to_print, action_id=action_id), self._print)
 
     def _drawn(self, letter: Letter, country: str | None) -> bytes:
-        return card_pdf(letter_in_words(letter, self._dates), self._paper(country))
+        return papers_pdf([letter_in_words(letter, self._dates)], self._paper(country))
 
     def _print(self, found: tuple[Letter, str | None]) -> None:
         letter, country = found
         in_words = letter_in_words(letter, self._dates)
-        printing = self._desk.work.quickly(partial(print_card, in_words, self._paper(country)))
+        printing = self._desk.work.quickly(partial(print_papers, [in_words], self._paper(country)))
         self._desk.tasks.when_done(printing, self._printed, self._desk.told)
 
     def _printed(self, was_sent: bool) -> None:  # noqa: FBT001 - the answer of a future

@@ -1,20 +1,21 @@
-"""The card as a file, or as words for the printer."""
+"""Pages to hand over as a file: consent first, then drawn, then whole in its place."""
 
 from collections.abc import Callable
 from pathlib import Path
 
+from core.dates_in_words import DatesInWords
 from core.ports import UnitOfWork
-from core.sharing.card import HealthCard, health_card
-from core.sharing.consents import Export, consent_to_export
+from core.sharing.papers import Pages, PaperKind, to_give_away
 from ui.desktop.documents import Place, save_in
 
 
-def card_to_give_away(uow: UnitOfWork) -> HealthCard:
-    """Asking for it is the consent to it; both are on record before anything leaves (S6)."""
-    consent_to_export(uow, Export.CARD)
-    return health_card(uow)
-
-
-def save_card(uow: UnitOfWork, place: Place, draw: Callable[[HealthCard], bytes]) -> Path:
+def save_pages(
+    uow: UnitOfWork,
+    place: Place,
+    kind: PaperKind,
+    *,
+    dates: DatesInWords,
+    make: Callable[[Pages, DatesInWords], bytes],
+) -> Path:
     """On the vault's thread, so that a slow disk holds up no window. Raises as `save_in`."""
-    return save_in(place, draw(card_to_give_away(uow)))
+    return save_in(place, make(to_give_away(uow, kind, dates), dates))

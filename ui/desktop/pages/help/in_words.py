@@ -7,7 +7,8 @@ from core.clinical.emergency_numbers import EmergencyNumbers
 from core.dates_in_words import DatesInWords
 from core.frozen import frozen
 from core.sharing.card import Whom
-from core.sharing.card_in_words import CardInWords, card_in_words
+from core.sharing.card_in_words import card_in_words
+from core.sharing.paper_in_words import PaperInWords
 from ui.desktop.pages.help.found import Found
 
 
@@ -31,7 +32,7 @@ class HelpState:
     helper: Call | None = None
     more: tuple[Call, ...] = ()
     note: str = ""
-    card: CardInWords | None = None
+    card: PaperInWords | None = None
 
 
 @frozen

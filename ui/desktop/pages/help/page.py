@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QWidget
 
-from core.sharing.card_in_words import CardInWords, CardLine, CardSection
+from core.sharing.paper_in_words import PaperInWords, PaperLine, PaperSection
 from ui.desktop.pages.help.in_words import Call, HelpState
 from ui.desktop.pages.help.view_model import HelpModel
 from ui.desktop.pages.kind import PageKind
@@ -62,7 +62,7 @@ class HelpPage:
         number = Text(look, call.number, "heading").on_one_line()
         return boxed(column(Beside(look, column(Text(look, call.heading)), number)))
 
-    def _card(self, card: CardInWords) -> QWidget:
+    def _card(self, card: PaperInWords) -> QWidget:
         look = self._look
         heading = "help_page.show_card" if look.is_person else "help_page.their_card"
         button = BigButton(look, self._say("help_page.print"), "print")
@@ -74,11 +74,11 @@ class HelpPage:
         columns = Columns(look, *both, least=300)
         return Card(look, column(head, columns, gap=look.space("m")))
 
-    def _who(self, card: CardInWords) -> QWidget:
+    def _who(self, card: PaperInWords) -> QWidget:
         about = (f"{line.words}: {line.detail}" for line in card.about)
         return Detail(self._look, self._say("card.name"), "\n".join((card.name, *about)))
 
-    def _section(self, section: CardSection) -> QWidget:
+    def _section(self, section: PaperSection) -> QWidget:
         return Detail(self._look, section.heading, "\n".join(map(_line, section.lines)))
 
 
@@ -86,7 +86,7 @@ def _parts(details: list[QWidget], half: int) -> tuple[list[QWidget], list[QWidg
     return details[:half], details[half:]
 
 
-def _line(line: CardLine) -> str:
+def _line(line: PaperLine) -> str:
     return f"{line.words}: {line.detail}" if line.detail else line.words
 
 

@@ -1,0 +1,39 @@
+"""Pages to hand over, drawn as a file: in the window, and for the command line without one.
+
+Qt draws them, because it is here anyway, brings our letters into the file, joins the letters of
+scripts that need it, and looks through every font of the computer for a sign that ours lack.
+"""
+
+import os
+from typing import Final
+
+from PySide6.QtCore import qInstallMessageHandler
+from PySide6.QtGui import QGuiApplication
+
+from core.dates_in_words import DatesInWords
+from core.sharing.papers import Draw, Pages
+from ui.desktop.printing import PaperWords, papers_pdf
+from ui.desktop.theme.fonts import load_fonts
+
+
+def draw_pages(pages: Pages, dates: DatesInWords) -> bytes:
+    """Needs an application; on any thread."""
+    return papers_pdf(pages.papers, PaperWords(dates.words, pages.country))
+
+
+def without_a_display() -> Draw:
+    """On the main thread, before anything is drawn."""
+    if QGuiApplication.instance() is None:
+        # Nothing flashes over the screen of whoever works at it.
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        qInstallMessageHandler(_not_on_the_terminal)
+        _KEPT.append(QGuiApplication(["rosemary"]))
+        load_fonts()
+    return draw_pages
+
+
+_KEPT: Final[list[QGuiApplication]] = []  # it must outlive whoever draws
+
+
+def _not_on_the_terminal(_kind: object, _where: object, _what: object) -> None:
+    """Qt would speak of fonts it looked for, in the middle of an answer."""
