@@ -18,6 +18,8 @@ CLOCK = re.compile(
         "(?P<british>", "(?P<british>"
     )
     + r"|(?P<h24>[01]?\d|2[0-3])[:.](?P<m24>[0-5]\d)(?: ?(?P<half2>a\.?m\.?|p\.?m\.?)(?!\w))?"
+    r"|(?P<h24b>[01]\d|2[0-3])(?P<m24b>[0-5]\d)(?: ?h(?:rs|ours)?\b|(?= (?:on|today|tomorrow|yesterday|tonight|mon|tue|wed|thu|fri|sat|sun)))"
+    r"|(?<=at )(?P<h24c>[01]\d|2[0-3])(?P<m24c>[0-5]\d)\b(?! (?:steps|calories|people))"
     rf"|(?P<only>{_HOUR})(?: o'?clock\b)(?: (?P<part3>(?:in the|at) (?:morning|afternoon|evening|night)))?"
     rf"|(?P<only2>{_HOUR}) ?(?P<half3>a\.?m\.?|p\.?m\.?)(?!\w)"
     rf"|(?P<only4>{_HOUR}) (?P<part4>(?:in the|at) (?:morning|afternoon|evening|night))\b"
@@ -60,6 +62,7 @@ def clock_of(found: re.Match[str]) -> Clock:
     part = told.get("part") or told.get("part3") or told.get("part4") or told.get("part5")
     hour, minute = _dial(told)
     sure_24 = "h24" in told and (hour > 12 or hour == 0 or told["h24"].startswith("0"))
+    sure_24 = sure_24 or "h24b" in told or "h24c" in told
     if half:
         hour = hour % 12 + (12 if half[0] == "p" else 0)
     elif part:
@@ -68,8 +71,9 @@ def clock_of(found: re.Match[str]) -> Clock:
 
 
 def _dial(told: dict[str, str]) -> tuple[int, int]:
-    if "h24" in told:
-        return int(told["h24"]), int(told["m24"])
+    for of in ("24", "24b", "24c"):
+        if f"h{of}" in told:
+            return int(told[f"h{of}"]), int(told[f"m{of}"])
     if "british" in told:
         return int(number_of(told["british"])[0]), 30
     if "minutes" in told:

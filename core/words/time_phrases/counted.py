@@ -9,9 +9,10 @@ from core.words.time_phrases.reading import Frame, Grain, Reading, month_start, 
 
 def counted_read(frame: Frame, found: re.Match[str]) -> Reading:
     count, is_rough = number_of(found["count"])
-    if found["and_half"]:
+    is_rough = is_rough or " or so" in found[0]
+    if found["and_half"] or found.groupdict().get("and_half2"):
         count += 0.5
-    sign = -1 if re.search(r"\b(?:ago|back|earlier|before now)$", found[0]) else 1
+    sign = -1 if re.search(r"\b(?:ago|back|earlier|since|before now)$", found[0]) else 1
     unit = found["unit"]
     reading = _moved(frame, sign, count, unit)
     return roughly(reading) if is_rough or found["about"] else reading
@@ -58,3 +59,11 @@ def _months_on(frame: Frame, months: int) -> date:
     first = month_start(frame.today.year, frame.today.month + months)
     last = month_start(first.year, first.month + 1) - timedelta(1)
     return first.replace(day=min(frame.today.day, last.day))
+
+
+def charted_read(frame: Frame, found: re.Match[str]) -> Reading:
+    """As charts have it: 3/7 are three days, 2/52 two weeks, 6/12 six months."""
+    count, unit = int(found["parts"]), {"7": "days", "52": "weeks", "12": "months"}[found["whole"]]
+    if found["how"] in {"ago", "back"}:
+        return _moved(frame, -1, count, unit)
+    return frame.span(_back(frame, count, unit), frame.now)

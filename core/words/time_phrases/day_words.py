@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 
-from core.words.time_phrases.counted import counted_read, lasting_read
+from core.words.time_phrases.counted import charted_read, counted_read, lasting_read
 from core.words.time_phrases.dates import (
     dated_read,
     decade_read,
@@ -12,8 +12,10 @@ from core.words.time_phrases.dates import (
     year_alone_read,
 )
 from core.words.time_phrases.days import (
+    days_between_read,
     near_read,
     night_before_last_read,
+    nth_weekday_read,
     of_month_read,
     week_today_read,
     weekday_read,
@@ -29,7 +31,7 @@ from core.words.time_phrases.months import (
 from core.words.time_phrases.numbers import NUMBER, ORDINAL
 from core.words.time_phrases.reading import Frame, Reading
 
-_WEEKDAY = r"(?P<weekday>mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|thu(?:rs|r|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)"
+_WEEKDAY = r"(?P<weekday>mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|wensday|wendsday|thu(?:rs|r|rsday|rday)?|tusday|fri(?:day)?|sat(?:urday|erday)?|sun(?:day)?)"
 _A_WEEKDAY = r"(?:mon|tue|wed|thu|fri|sat|sun)"
 _MONTH = r"(?P<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
 _UNIT = r"(?P<unit>minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|wks?|fortnights?|months?|years?|yrs?)"
@@ -38,19 +40,30 @@ _YEAR = r"(?P<year>(?:19|20)\d\d)"
 _ABOUT = r"(?:(?P<about>about|around|roughly|nearly|almost|some|over|more than|maybe|getting on for|probably) )?"
 
 Build = Callable[[Frame, re.Match[str]], "Reading | None"]
+
+
+def _is_charted(found: re.Match[str]) -> bool:
+    """3/7 and 6/12 are dates too: a word must say otherwise."""
+    is_told = found["how"] is not None or found[0].startswith(("for", "x", "over"))
+    return is_told or found["whole"] == "52"
+
+
 _HALF_MORE = r"(?P<and_half> and a half)?"
 DAYS: Sequence[tuple[re.Pattern[str], Build]] = tuple(
     (re.compile(rf"\b(?:{pattern})"), build)
     for pattern, build in (
         (r"(?:the )?(?P<near>day before yesterday|day after tomorrow)\b", near_read),
         (
-            r"(?:(?:a|one|two) (?:weeks?|fortnight) (?:from )?(?:today|tomorrow|from now)|this time (?:next|last) week|a week ago (?:today|yesterday))\b",
+            r"(?:(?:a|one|two) (?:weeks?|fortnight) (?:from )?(?:today|tomorrow|from now)|this time (?:next|last) week|a week ago (?:today|yesterday)|(?:today|tomorrow) week)\b",
             week_today_read,
         ),
         (r"(?:the )?night before last\b", night_before_last_read),
-        (r"(?P<near>today|yesterday|yesteday|tomorrow|tomorow|tommorow|tomorrer)\b", near_read),
         (
-            rf"{_ABOUT}(?P<count>{NUMBER}){_HALF_MORE} {_UNIT}{_HALF_MORE.replace('and_half', 'and_half2')} (?:ago|back|earlier|from now)\b",
+            r"(?P<near>today|yesterday|yesteday|tomorrow|tomorow|tommorow|tomorrer|2morrow|tmrw)\b",
+            near_read,
+        ),
+        (
+            rf"{_ABOUT}(?P<count>{NUMBER}){_HALF_MORE} {_UNIT}{_HALF_MORE.replace('and_half', 'and_half2')}(?: or so)? (?:ago|back|earlier|since(?! (?:i|he|she|we|they|it|my|his|her|the|last)\b)|from now)\b",
             counted_read,
         ),
         (
@@ -78,6 +91,18 @@ DAYS: Sequence[tuple[re.Pattern[str], Build]] = tuple(
             r"(?P<beyond>)(?P<which>last|this coming|this past|this|next|the past|earlier this|later this|the coming|the following|the) (?P<unit2>weekend|week|month|year)\b(?! (?:before|after|on|of))",
             weeks_read,
         ),
+        (
+            r"(?:(?:for|x|over) ?)?(?P<parts>\d{1,2})/(?P<whole>7|12|52)\b(?: (?P<how>ago|back|hx|history)\b)?",
+            lambda f, m: charted_read(f, m) if _is_charted(m) else None,
+        ),
+        (
+            rf"(?:between|from) {_WEEKDAY} (?:and|to|till|until) (?P<to>{_A_WEEKDAY}\w*)",
+            days_between_read,
+        ),
+        (
+            rf"(?:on )?(?:the )?(?P<nth>first|second|third|fourth|last) {_WEEKDAY} (?:of|in) (?:(?P<of>the|this|next|last) month\b|{_MONTH}\b(?:,? {_YEAR})?)",
+            nth_weekday_read,
+        ),
         (r"(?P<iso>\d{4}-\d\d-\d\d)\b", iso_read),
         (
             r"(?P<first>[0-3]?\d)[/.](?P<second>[01]?\d|[0-3]\d)(?:[/.](?P<yy>\d{4}|\d\d))\b",
@@ -90,7 +115,7 @@ DAYS: Sequence[tuple[re.Pattern[str], Build]] = tuple(
         ),
         (rf"(?:on )?(?P<dated>{_MONTH} (?:the )?{_DAY_NUMBER}\b(?:,? {_YEAR})?)(?!:)", dated_read),
         (
-            rf"(?:on )?(?P<which>a week on|a fortnight on|a week last|a week|last|this coming|the coming|this past|coming|this|next)? ?\b{_WEEKDAY}\b(?P<late> week\b| fortnight\b| before last\b| last\b| gone\b| just gone\b| past\b)?(?!s)",
+            rf"(?:on )?(?P<which>(?:a|one|two|three|four) weeks? (?:on|last)|a fortnight on|a week|last|this coming|the coming|this past|coming|this|next)? ?\b{_WEEKDAY}\b(?P<late> week\b| fortnight\b| before last\b| last\b| gone\b| just gone\b| past\b)?(?!s)",
             weekday_read,
         ),
         (
@@ -118,7 +143,8 @@ DAYS: Sequence[tuple[re.Pattern[str], Build]] = tuple(
             decade_read,
         ),
         (
-            r"(?:in |over )?(?P<which>last|this|next|the)? ?\b(?P<season>spring|summer|autumn|winter)\b",
+            r"(?:in |over )?(?P<which>last|this|next|the)? ?\b(?P<season>spring|summer|autumn|winter)\b(?:,? (?:of )?"
+            rf"{_YEAR})?",
             season_read,
         ),
         (

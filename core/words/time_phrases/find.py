@@ -10,6 +10,7 @@ from core.typed_moments import zone_named
 from core.words.plain import plain
 from core.words.time_phrases.clock import CLOCK, PARTS, Clock, clock_of, nearest, on_day, part_on
 from core.words.time_phrases.day_words import DAYS
+from core.words.time_phrases.days import of_month_read
 from core.words.time_phrases.reading import Frame, Grain, Reading, Tense, roughly
 
 _PART = r"(?P<part>morning|afternoon|evening|night|lunchtime)"
@@ -146,10 +147,37 @@ def _day(frame: Frame, said: str) -> tuple[int, int, Reading | None] | None:
     if not found:
         return None
     start, end, reading = min(found, key=lambda hit: (hit[0], -hit[1]))
+    dated = _dated_after(frame, said, found, end)
+    if dated and reading is not None and reading.grain is Grain.DAY:
+        end, reading = dated
     late = _AFTER_DAY.match(said, end)
     if late and reading is not None and reading.grain is Grain.DAY:
         return start, late.end(), part_on(frame, reading.begins_at.date(), late["part"])
     return start, end, reading
+
+
+# "Weds 25th" and "Friday, 4th December": the number says which.
+_NUMBERED = re.compile(r",? (?:the )?(?P<day>[0-3]?\d)(?:st|nd|rd|th)\b")
+
+
+def _dated_after(
+    frame: Frame, said: str, found: list[tuple[int, int, Reading | None]], end: int
+) -> tuple[int, Reading] | None:
+    """Where a date follows a day of the week at once."""
+    if not _WEEKDAY_END.search(said[:end]):
+        return None
+    for begins, ends, reading in found:
+        is_next = begins >= end and said[end:begins].strip(", ") in {"", "the"}
+        if is_next and reading is not None and reading.grain is Grain.DAY:
+            return ends, reading
+    numbered = _NUMBERED.match(said, end)
+    reading = of_month_read(frame, numbered) if numbered else None
+    return (numbered.end(), reading) if numbered and reading else None
+
+
+_WEEKDAY_END = re.compile(
+    r"(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs|r)?|fri|sat(?:ur)?|sun)(?:day)?|weds)$"
+)
 
 
 def _hits(
@@ -159,6 +187,9 @@ def _hits(
     hits = []
     for found in pattern.finditer(said):
         reading = build(frame, found)
+        if reading is not None and found[0].lstrip().startswith("since "):
+            until_now = frame.span(reading.begins_at, frame.now)
+            reading = replace(until_now, is_about=reading.is_about)
         if reading is not None:
             lead = len(found[0]) - len(found[0].lstrip())
             hits.append((found.start() + lead, found.end(), reading))

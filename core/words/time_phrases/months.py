@@ -81,7 +81,7 @@ def _year_of(frame: Frame, found: re.Match[str], month: int) -> int:
 def _piece_of(frame: Frame, month: Reading, piece: str) -> Reading:
     """A third of a month: early, in the middle, late."""
     day_one = month.begins_at.date()
-    first = next(day for name, day in _PIECE_STARTS.items() if piece.startswith(name))
+    first = next(day for name, day in _PIECE_STARTS.items() if name in piece)
     ends = frame.at(day_one.replace(day=first + 10)) if first < 21 else month.ends_at
     return roughly(frame.span(frame.at(day_one.replace(day=first)), ends))
 
@@ -116,6 +116,8 @@ def named_month_read(frame: Frame, found: re.Match[str]) -> Reading | None:
 def season_read(frame: Frame, found: re.Match[str]) -> Reading:
     first = _SEASON_STARTS[found["season"]]
     year, which = frame.today.year, found["which"]
+    if found["year"]:
+        return frame.month(int(found["year"]), first, 3)
     is_over = (year, frame.today.month) >= (year, first + 3)
     if which == "last" or (which in {"", None, "the"} and frame.tense is Tense.PAST):
         year -= 0 if is_over and first != 12 else 1

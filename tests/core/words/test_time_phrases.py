@@ -47,10 +47,39 @@ def read(text, now=SATURDAY, **how):
         ("for three days", "2026-11-18 10:00"),
         ("quarter past two tomorrow", "2026-11-22 14:15"),
         ("woke up at 3 in the morning", "2026-11-21 03:00"),
+        ("from the beginning of December", "2026-12-01 00:00"),
+        ("it began an hour and a half ago", "2026-11-21 08:30"),
+        ("three weeks last Tuesday", "2026-10-27 00:00"),
+        ("tomorrow week", "2026-11-29 00:00"),
+        ("dressing clinic Weds 2nd", "2026-12-02 00:00"),
+        ("on Tuesday 8 December at ten past nine", "2026-12-08 09:10"),
+        ("he was seen on Monday the 9th", "2026-11-09 00:00"),
+        ("operation in spring 2019", "2019-03-01 00:00"),
+        ("the last Friday of December", "2026-12-25 00:00"),
+        ("the second Thursday of next month", "2026-12-10 00:00"),
+        ("collected at 0915 yesterday", "2026-11-20 09:15"),
+        ("obs 0600hrs", "2026-11-22 06:00"),
+        ("cough for 3/7", "2026-11-18 10:00"),
+        ("fell 2/52 ago", "2026-11-07 00:00"),
+        ("a week or so ago", "2026-11-14 00:00"),
+        ("coming on wensday", "2026-11-25 00:00"),
     ],
 )
 def test_a_phrase_is_read(text, begins):
     assert f"{read(text).begins_at:%Y-%m-%d %H:%M}" == begins
+
+
+@pytest.mark.parametrize(
+    ("text", "ends"),
+    [
+        ("since 1998", "2026-11-21 10:00"),
+        ("since March", "2026-11-21 10:00"),
+        ("he was in from Monday to Wednesday", "2026-11-19 00:00"),
+        ("away between Tuesday and Thursday", "2026-11-27 00:00"),
+    ],
+)
+def test_a_stretch_ends_where_it_was_said_to(text, ends):
+    assert f"{read(text).ends_at:%Y-%m-%d %H:%M}" == ends
 
 
 def test_it_is_read_back_in_words():
