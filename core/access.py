@@ -124,6 +124,7 @@ MATRIX: Final[Mapping[str, Row]] = {
     "question": Row(_NOTHING, _SEE, _NOTHING, asked=frozenset({Seat.CAREGIVER})),
     "narrative_use": _TALK,
     "anchor": _TALK,
+    "memory": _RECORD,
     AUDIT: Row(_SEE, _SEE, _NOTHING),
     ACCESS: Row(_WRITE, _WRITE, _SEE, _SEE),
     TALK: _TALK,

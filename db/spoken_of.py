@@ -22,6 +22,7 @@ _NAMING: Final = (
     ("extracted_findings", "document_id"),
     ("document_pieces", "document_id"),
     ("document_pages", "document_id"),
+    ("memories", "superseded_by_id"),
 )
 
 

@@ -34,6 +34,7 @@ from db.repositories.views import SqlViews
 from db.secret import wipe
 
 if TYPE_CHECKING:
+    from db.repositories.memories import SqlMemories
     from db.repositories.talks import SqlTalks
 
 R = TypeVar("R", bound=Stored)
@@ -114,6 +115,12 @@ class SqlUnitOfWork:
         from db.repositories.talks import SqlTalks  # its records are loaded when one talks
 
         return SqlTalks(self._bound, self.guard)
+
+    @property
+    def memories(self) -> "SqlMemories":
+        from db.repositories.memories import SqlMemories  # loaded when something is recalled
+
+        return SqlMemories(self._bound, self.guard)
 
     def new_id(self) -> str:
         return uuid7(self.now)

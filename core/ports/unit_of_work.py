@@ -11,6 +11,7 @@ from core.access import Right, Seat
 from core.events import Event
 from core.lifecycle.clock_trust import Trust
 from core.ports.audit import AuditTrail
+from core.ports.memories import Memories
 from core.ports.people import Directory, Links
 from core.ports.records import Erasures, RecordIndex, Records, Versions, Views
 from core.ports.talk import Talks
@@ -62,6 +63,8 @@ class UnitOfWork(Protocol):
     def views(self) -> Views: ...
     @property
     def talks(self) -> Talks: ...
+    @property
+    def memories(self) -> Memories: ...
     @property
     def erasures(self) -> Erasures: ...
     @property

@@ -15,6 +15,7 @@ from core.records.event import EVENT
 from core.records.finding import FINDING
 from core.records.kind import AnyKind
 from core.records.medication import MEDICATION
+from core.records.memory import MEMORY
 from core.records.patient import PATIENT
 from core.records.person import COGNITIVE_STATE, PERSON
 from core.records.place import PLACE
@@ -77,6 +78,7 @@ KINDS: tuple[AnyKind, ...] = (
     QUESTION,
     NARRATIVE_USE,
     ANCHOR,
+    MEMORY,
 )
 
 FACTS: tuple[AnyKind, ...] = tuple(kind for kind in KINDS if kind.is_fact)

@@ -10,17 +10,24 @@ from core.records.event import EVENT, Event, Happening
 from core.records.facts import Source
 from core.records.kind import AnyKind
 from core.records.kinds import KINDS
+from core.records.memory import MEMORY
 from core.records.person import PERSON
 from core.records.talk import SESSION
 
 # What was said by or about a person, and may be erased one by one; a talk as a whole. The rest is
 # Rosemary's own work on it and goes with it; a person goes whole.
+_ONE_BY_ONE = (SESSION, MEMORY)
 ERASABLE = tuple(
-    kind for kind in KINDS if kind is SESSION or (kind.draft is not None and kind is not PERSON)
+    kind
+    for kind in KINDS
+    if kind in _ONE_BY_ONE or (kind.draft is not None and kind is not PERSON)
 )
 
 # Fields that name another record without which the row means nothing.
-GOES_WITH = ("record_id", "other_id", "document_id", "corrects_id", "session_id", "message_id")
+GOES_WITH = (
+    *("record_id", "other_id", "document_id", "corrects_id", "session_id", "message_id"),
+    "superseded_by_id",
+)
 
 # Fields that name another record, in rows that stand without it.
 STAYS = ("about_id", "source_document_id", "import_batch_id", "photo_document_id")

@@ -26,6 +26,7 @@ from core.records.finding import Finding
 from core.records.kind import AnyKind
 from core.records.kinds import KINDS
 from core.records.medication import Medication
+from core.records.memory import Category, Memory, MemorySource, Namespace
 from core.records.patient import Patient
 from core.records.person import Basis, CognitiveState, Person
 from core.records.place import Place
@@ -468,6 +469,25 @@ def narrative_use(scope: Scope, _words: str = WORDS, **fields: Any) -> Narrative
 def anchor(scope: Scope, words: str = WORDS, **fields: Any) -> Anchor:
     said = {"session_id": f"{scope.user_id}-session", "word": f"{words} word"}
     return Anchor.parse(**_row(scope, "anchor", **{**said, **fields}))
+
+
+def memory(scope: Scope, words: str = WORDS, **fields: Any) -> Memory:
+    said = {
+        "account_id": scope.account_id,
+        "namespace": Namespace.PREFERENCES,
+        "doc_id": f"{words} doc_id",
+        "content": f"{words} content",
+        "category": Category.HABIT,
+        "source": MemorySource.USER_COMMAND,
+        "entities": f'["{words} entities"]',
+        "speaker": f"{words} speaker",
+        "memory_class": MemoryClass.LONG_LIVED_FACT,
+        "confidence": 1.0,
+        "is_proxy": False,
+        "learned_at": MADE_AT,
+        "last_confirmed_at": MADE_AT,
+    }
+    return Memory.parse(**_row(scope, "memory", **{**said, **fields}))
 
 
 def _in_talk(scope: Scope) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """An argument for any parameter of a use case, made from someone's record."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
@@ -14,6 +14,7 @@ from core.clinical.to_oneself import Sayable
 from core.clinical.upsert import Origin, spoken
 from core.clinical.write import Why, name_key
 from core.ports import FIRST_LINK, AuditHead, Due, Job, Version
+from core.ports.memories import EmbeddingModel, KeptVector, Within
 from core.records.action import ActionDraft, Deed
 from core.records.base import Record, Stored
 from core.records.facts import Fact
@@ -66,7 +67,7 @@ def _of_type(wanted: Any, target: Target) -> Any:
         return _of_type(get_args(wanted)[0], target)
     if get_origin(wanted) is Kind or wanted is Kind:
         return _kind(wanted, target)
-    if get_origin(wanted) is Sequence:
+    if get_origin(wanted) in (Sequence, Collection):
         return [_of_type(get_args(wanted)[0], target)]
     if get_origin(wanted) in (dict, Mapping):
         return {}
@@ -151,6 +152,9 @@ _BY_TYPE: Mapping[Any, Callable[[Target], Any]] = {
     ActionDraft: lambda target: ActionDraft(
         deed=Deed.BOOK, wording="a visit", record_id=target.record.id
     ),
+    Within: lambda target: Within(),
+    EmbeddingModel: lambda target: EmbeddingModel("a model", "0" * 64, 4),
+    KeptVector: lambda target: KeptVector(1, b"\x01\x02\x03\x04"),
     Due: lambda target: Due(target.kind.name, target.record.id, NOON),
     Statement: lambda target: Statement(
         Topic.SYMPTOM, "an ache", "ache", Polarity.PRESENT, About.SELF

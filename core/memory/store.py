@@ -1,0 +1,120 @@
+"""`upsert_memory`: the one way into the long-term memory; who tells a thing anew, replaces it.
+
+Never clinical state: what is clinical goes through clinical_profile_upsert (P2). What held before
+stays, with the day on which another came after it.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from core.clinical.speakers import IN_OWN_WORDS, SOURCES
+from core.events import RecordChanged
+from core.frozen import frozen
+from core.memory.confidence import Certainty, certainty
+from core.ports import UnitOfWork
+from core.records.facts import MemoryClass, Source
+from core.records.memory import MEMORY, Category, Memory, MemoryDraft, MemorySource
+
+# The job that gives new memories their vectors.
+EMBED_JOB: Final = "embed_memories"
+_HAPPENED: Final = frozenset({Category.SAID, Category.SUMMARY})
+# Whose words they are, where they are not those of whoever asks to remember them.
+_OF: Final[Mapping[MemorySource, Source]] = {
+    MemorySource.SESSION_SUMMARY: Source.ROSEMARY,
+    MemorySource.BACKFILL: Source.BACKFILL,
+}
+
+
+@frozen
+class Kept:
+    """is_new: False where just this was known already, and is confirmed."""
+
+    memory: Memory
+    is_new: bool
+
+
+def upsert_memory(
+    uow: UnitOfWork,
+    draft: MemoryDraft,
+    *,
+    confidence: float | None = None,
+    account_id: str | None = None,
+) -> Kept:
+    """confidence: 0 to 1, None when not given (C2). account_id: who told it, where Rosemary
+    writes it down. Raises InputRejected("confidence")."""
+    (kept,) = upsert_memories(uow, [draft], confidence=confidence, account_id=account_id)
+    return kept
+
+
+def upsert_memories(
+    uow: UnitOfWork,
+    drafts: Sequence[MemoryDraft],
+    *,
+    confidence: float | None = None,
+    account_id: str | None = None,
+) -> Sequence[Kept]:
+    """All in one transaction, in their order."""
+    whose = account_id or uow.scope.account_id
+    kept = [_upsert(uow, draft, confidence, whose) for draft in drafts]
+    new = sum(each.is_new for each in kept)
+    if new:
+        uow.audit.write("remember", MEMORY.name, kept[-1].memory.id, count=new)
+        ask_to_embed(uow)
+    return kept
+
+
+def ask_to_embed(uow: UnitOfWork) -> None:
+    """Vectors are made beside, so that nobody waits for them."""
+    ask_to_embed_of(uow, uow.scope.user_id)
+
+
+def ask_to_embed_of(uow: UnitOfWork, user_id: str) -> None:
+    uow.jobs.put(EMBED_JOB, user_id, uow.now, user_id=user_id)
+
+
+def _upsert(uow: UnitOfWork, draft: MemoryDraft, confidence: float | None, whose: str) -> Kept:
+    known = uow.memories.named(draft.namespace, draft.doc_id)
+    if known is not None and known.content == draft.content:
+        return Kept(_confirmed(uow, known), is_new=False)
+    memory = _new(uow, draft, confidence, whose)
+    if known is not None:
+        uow.of(MEMORY).replace(
+            known.changed(superseded_at=uow.now, superseded_by_id=memory.id, updated_at=uow.now)
+        )
+    uow.of(MEMORY).add(memory)
+    uow.announce(RecordChanged(uow.scope.user_id, MEMORY.name, memory.id))
+    return Kept(memory, is_new=True)
+
+
+def _confirmed(uow: UnitOfWork, known: Memory) -> Memory:
+    confirmed = known.changed(
+        last_confirmed_at=max(known.last_confirmed_at, uow.now), updated_at=uow.now
+    )
+    uow.of(MEMORY).replace(confirmed)
+    return confirmed
+
+
+def _new(uow: UnitOfWork, draft: MemoryDraft, confidence: float | None, whose: str) -> Memory:
+    sure = _certainty(uow, draft.source, confidence)
+    has_happened = draft.category in _HAPPENED
+    return Memory.parse(
+        **dict(draft),
+        id=uow.new_id(),
+        created_at=uow.now,
+        updated_at=uow.now,
+        account_id=whose,
+        memory_class=MemoryClass.EVENT if has_happened else MemoryClass.LONG_LIVED_FACT,
+        confidence=sure.confidence,
+        is_proxy=sure.is_proxy,
+        proxy_agent=sure.proxy_agent,
+        learned_at=uow.now,
+        last_confirmed_at=uow.now,
+    )
+
+
+def _certainty(uow: UnitOfWork, source: MemorySource, confidence: float | None) -> Certainty:
+    """As of any other word of theirs (C1, C2); how clear somebody is, weighs on their own alone."""
+    whose = _OF.get(source, SOURCES[uow.scope.role])
+    own = whose in IN_OWN_WORDS
+    clear = uow.views.newest_cognitive_value(uow.now) if own else None
+    return certainty(whose, uow.scope.role, confidence, clear)

@@ -1,0 +1,1 @@
+"""What is remembered, found again: by its words, by its meaning, or not at all."""

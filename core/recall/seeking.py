@@ -1,0 +1,105 @@
+"""Asks on one's own thread, and holds the vectors of each record while its vault is open.
+
+The embedder and the vectors are there when they have been fetched, and until then words alone are
+compared: `fill` is for a thread in the background, right after the vault was opened.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from threading import Lock
+from typing import Final
+
+from core.ports import UnitOfWork, Vault
+from core.ports.memories import EmbeddingModel, KeptVector
+from core.recall.embeddable import embeddable, names_on_record
+from core.recall.embedding import model_of
+from core.recall.found import Asked, Recalled
+from core.recall.recall import Sought, recall
+from core.recall.vectors import MemoryVectors
+from core.scope import Scope
+from core.words.embedding.port import Embedder
+from core.words.embedding.shared import shared_embedder
+from core.words.embedding.weights import WeightsMissing
+
+_AT_ONCE: Final = 2_000
+
+
+@dataclass
+class _Held:
+    """vectors: as the record had them when it was of that extent."""
+
+    vectors: MemoryVectors
+    extent: tuple[int, int] = (0, 0)
+    lock: Lock = field(default_factory=Lock)
+
+
+class Seeking:
+    """One for each open vault; waits for its transactions, so it is never asked on its thread."""
+
+    def __init__(
+        self, vault: Vault, open_embedder: Callable[[], Embedder] = shared_embedder
+    ) -> None:
+        self._vault = vault
+        self._open_embedder = open_embedder
+        self._held: dict[tuple[str, str], _Held] = {}
+
+    def recall(self, scope: Scope, asked: Asked) -> Recalled:
+        """By meaning too, once `fill` has brought the vectors. Raises AccessDenied."""
+        sought = self._sought(scope, asked.text)
+        return self._vault.submit(scope, partial(recall, asked=asked, sought=sought)).result()
+
+    def fill(self, scope: Scope) -> int:
+        """Brings what is missing of the vectors. How many there are.
+
+        Raises AccessDenied, WeightsMissing.
+        """
+        model = model_of(self._open_embedder())
+        held = self._held.get((scope.user_id, scope.account_id))
+        if held is None or held.vectors.model != model:
+            held = _Held(MemoryVectors(model))
+            self._held[scope.user_id, scope.account_id] = held
+        with held.lock:
+            self._bring(scope, held)
+        return len(held.vectors)
+
+    def forget(self) -> None:
+        """The vault is being closed."""
+        self._held.clear()
+
+    def _bring(self, scope: Scope, held: _Held) -> None:
+        extent, kept_model = self._vault.submit(scope, _extent).result()
+        if kept_model != held.vectors.model:
+            held.vectors, held.extent = MemoryVectors(held.vectors.model), (0, 0)
+            return
+        if extent == held.extent:
+            return
+        is_grown = extent[0] > held.extent[0] and extent[1] > held.extent[1]
+        fresh = held.vectors if is_grown else MemoryVectors(held.vectors.model)
+        after, found = (held.extent[1] if is_grown else 0), list[KeptVector]()
+        while part := self._vault.submit(scope, partial(_part, after=after)).result():
+            found += part
+            after = part[-1].number
+        fresh.put(found)
+        held.vectors, held.extent = fresh, extent
+
+    def _sought(self, scope: Scope, text: str) -> Sought | None:
+        """None before the first `fill`; what came since then is brought here."""
+        if (scope.user_id, scope.account_id) not in self._held:
+            return None
+        try:
+            if not self.fill(scope):
+                return None
+        except WeightsMissing:
+            return None
+        names = self._vault.submit(scope, names_on_record).result()
+        row = self._open_embedder().embed([embeddable(text, names)]).rows[0]
+        return Sought(row, self._held[scope.user_id, scope.account_id].vectors)
+
+
+def _extent(uow: UnitOfWork) -> tuple[tuple[int, int], EmbeddingModel | None]:
+    return uow.memories.extent(), uow.memories.model()
+
+
+def _part(uow: UnitOfWork, after: int) -> Sequence[KeptVector]:
+    return uow.memories.vectors(after, _AT_ONCE)
