@@ -63,8 +63,8 @@ class MemoryDraft(Record):
 class Memory(MemoryDraft, Stored):
     """account_id: who told it. confidence: 0 to 1, at the moment of writing (C3).
 
-    learned_at: when we heard of it. superseded_at, superseded_by_id: since when, and by which, another
-    of the same name holds.
+    learned_at: when we heard of it. superseded_at, superseded_by_id: since when another of the same
+    name holds, and which.
     """
 
     account_id: str
