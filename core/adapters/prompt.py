@@ -5,7 +5,7 @@ It is made of a CompanionContext, so there is nothing else it could tell (D1, D6
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from core.companion.context import CompanionContext
@@ -26,10 +26,10 @@ def messages_for(context: CompanionContext) -> Sequence[Mapping[str, str]]:
     return [
         {"role": "system", "content": "\n".join(filter(None, _told(context, names)))},
         *(
-            {"role": _ROLES[line.speaker], "content": without_names(line.text, names)}
+            {"role": _ROLES[line.speaker], "content": _nameless(line.text, names)}
             for line in context.window
         ),
-        {"role": "user", "content": without_names(context.said, names)},
+        {"role": "user", "content": _nameless(context.said, names)},
     ]
 
 
@@ -42,7 +42,7 @@ def prompt_bytes() -> bytes:
     return resource("prompts", "en", "companion.json").read_bytes()
 
 
-def _told(context: CompanionContext, names: Sequence[str]) -> Iterator[str]:
+def _told(context: CompanionContext, names: tuple[str, ...]) -> Iterator[str]:
     prompt, tone = _prompt(), context.tone
     yield from prompt["rules"]
     yield prompt["warmth"][context.pace.warmth.value]
@@ -51,20 +51,26 @@ def _told(context: CompanionContext, names: Sequence[str]) -> Iterator[str]:
     if tone.lately:
         yield prompt["lately"].format(emotions=", ".join(each.value for each in tone.lately))
     yield prompt["course"][tone.trajectory.value]
-    answer = without_names(told(context), names)
+    answer = _nameless(told(context), names)
     yield prompt["answer"].format(answer=answer) if answer else prompt["no_answer"]
     settings = {"likes": context.likes, "avoided": context.avoided, "anchors": context.anchors}
     for name, words in settings.items():
         if words:
-            yield prompt[name].format(**{name: without_names(", ".join(words), names)})
+            yield prompt[name].format(**{name: _nameless(", ".join(words), names)})
     if context.story:
         yield prompt["story"].format(story=context.story)
 
 
-def _names(context: CompanionContext) -> Sequence[str]:
+def _names(context: CompanionContext) -> tuple[str, ...]:
     """Of those whom the record knows, as far as they could be spoken of here."""
     named = (value for key, value in context.answer.values.items() if key.endswith("name"))
-    return list(dict.fromkeys([context.name, *named]))
+    return tuple(dict.fromkeys([context.name, *named]))
+
+
+# A talk's lines stand in what is told of one turn after the other.
+@lru_cache(maxsize=64)
+def _nameless(text: str, names: tuple[str, ...]) -> str:
+    return without_names(text, names)
 
 
 @cache
