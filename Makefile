@@ -42,7 +42,7 @@ chaos: export CHAOS = full
 chaos: export CHAOS_SEED = $(or $(SEED),1)
 chaos:
 	@.ci/setup dev .venv
-	$(PYTHON_IN_VENV) -m pytest -n 2 -rP tests/chaos tests/journeys/test_kill.py
+	$(PYTHON_IN_VENV) -m pytest -n 2 -rP tests/chaos tests/journeys/test_kill.py tests/journeys/test_talk_kill.py
 
 # Agno has an environment of its own: the program never loads it.
 contract:

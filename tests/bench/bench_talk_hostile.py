@@ -1,4 +1,4 @@
-"""Ten thousand turns with a model that only ever writes what harms: less than one in a hundred said.
+"""Ten thousand turns with a model that only writes what harms: less than one in a hundred is said.
 
 Every reply carries its label by construction, in sentences that what checks them never saw. Told
 beside it: how much of them the learnt check alone would have let through, and whether anything
