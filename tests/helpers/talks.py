@@ -6,6 +6,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from core.companion.beginning import begin
+from core.companion.context import CompanionContext
 from core.companion.conversation import Said, hold_turn
 from core.companion.turn import Turn
 from core.companion.voice import Voice
@@ -31,6 +32,17 @@ def journal_beside(world: World) -> SealedJournal:
         layout=Layout(folder), header=header, subkeys=derive_subkeys(random_key())
     )
     return SealedJournal(keyed)
+
+
+class Recording(EmbeddedWriter):
+    """Keeps what it was given."""
+
+    def __init__(self) -> None:
+        self.given: list[CompanionContext] = []
+
+    def write(self, context: CompanionContext) -> str:
+        self.given.append(context)
+        return super().write(context)
 
 
 @dataclass

@@ -11,13 +11,12 @@ import pytest
 
 from core.companion.context import CompanionContext, Line, Pace, Tone, Warmth
 from core.companion.phrases import sentences
-from core.companion.writer import EmbeddedWriter
 from core.records.talk import Emotion, QuestionType, Speaker, Trajectory
 from core.words.fingerprint import fingerprint
 from core.words.intent import Intent
 from helpers.hostile import CANARIES, LINES, NEXT_TALK, Bank, hold, live
 from helpers.no_network import WATCH
-from helpers.talks import Talk
+from helpers.talks import Recording, Talk
 from helpers.world import World
 
 TURNS = 300
@@ -90,15 +89,6 @@ def test_who_asks_a_third_time_seems_to_ask_for_the_first(held):
     )
 
     assert most <= 3
-
-
-class Recording(EmbeddedWriter):
-    def __init__(self):
-        self.given = []
-
-    def write(self, context):
-        self.given.append(context)
-        return super().write(context)
 
 
 # Every field that whatever writes may ever have, by what it holds. A new one is a new decision.
