@@ -5,7 +5,7 @@ PYTHON_IN_VENV = .venv/bin/python
 # A Mac has one, whatever it calls it.
 HAS_SCREEN = $(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname))
 
-.PHONY: help run test check chaos contract bench quality lock venv access-doc
+.PHONY: help run test check chaos mutations contract bench quality lock venv access-doc
 .NOTPARALLEL:
 
 help:
@@ -13,6 +13,7 @@ help:
 	@echo "make test            run the tests"
 	@echo "make check           lint, format, types, who imports whom"
 	@echo "make chaos           damage, kill and starve a vault, at length (SEED=2: other blows)"
+	@echo "make mutations       break each rule of a talk on purpose, and see a test notice"
 	@echo "make contract        compare with Agno's own classes: the oldest we read, and the newest"
 	@echo "make bench           run the benchmarks (NAME=start: one of them)"
 	@echo "make quality         measure how well sentences are understood (TASK=emotion: one of them)"
@@ -43,6 +44,11 @@ chaos: export CHAOS_SEED = $(or $(SEED),1)
 chaos:
 	@.ci/setup dev .venv
 	$(PYTHON_IN_VENV) -m pytest -n 2 -rP tests/chaos tests/journeys/test_kill.py tests/journeys/test_talk_kill.py
+
+mutations: export QT_QPA_PLATFORM ?= offscreen
+mutations:
+	@.ci/setup dev .venv
+	$(PYTHON_IN_VENV) tests/mutations/run.py $(RULE)
 
 # Agno has an environment of its own: the program never loads it.
 contract:

@@ -1,0 +1,20 @@
+"""The table of broken rules speaks of the source as it is (`make mutations` breaks them)."""
+
+import pytest
+
+from helpers.programs import PROJECT
+from mutations.rules_of_a_talk import CONTRACTS, MUTATIONS
+
+
+@pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda each: f"{each.rule} {each.breaks}")
+def test_what_a_mutation_changes_and_who_notices_is_there(mutation):
+    source = (PROJECT / mutation.path).read_text(encoding="utf-8")
+    file, _, name = mutation.noticed_by.partition("::")
+
+    assert source.count(mutation.old) == 1
+    if mutation.noticed_by != CONTRACTS:
+        assert f"def {name.partition('[')[0]}(" in (PROJECT / file).read_text(encoding="utf-8")
+
+
+def test_each_rule_of_a_talk_is_broken_at_least_once():
+    assert {f"D{number}" for number in range(1, 11)} <= {each.rule for each in MUTATIONS}
