@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from core.clinical.aftermath import put_back_what_stood_around
+from core.clinical.caution import queue_what_needs_a_decision
 from core.clinical.events import take_back_event
 from core.clinical.standing import stands
 from core.clinical.write import Why, change, require
@@ -10,7 +11,7 @@ from core.errors import NotFound, NothingToUndo, PolicyRefused, StaleVersion
 from core.frozen import frozen
 from core.ports import UnitOfWork, Version
 from core.records.event import EVENT
-from core.records.facts import Status, Versioned
+from core.records.facts import Fact, Status, Versioned
 from core.records.kind import AnyKind
 from core.records.kinds import kind_named
 from core.records.working import IMPORT_BATCH
@@ -84,6 +85,8 @@ def _take_back(uow: UnitOfWork, made: Sequence[Version]) -> Versioned:
     if record.version != last.version:
         _refuse_when_changed_since(uow, last)
     taken_back: Versioned = change(uow, kind, record, why, **_earlier_content(uow, kind, first))
+    if isinstance(taken_back, Fact):  # a medicine that is taken again may meet a later allergy
+        queue_what_needs_a_decision(uow, kind, taken_back)
     return taken_back
 
 
