@@ -78,6 +78,8 @@ _CARE: Final = Row(_ALL, _ALL, _WRITE, _SEE)  # what an emergency asks first
 _RECORD: Final = Row(_ALL, _ALL, _WRITE)
 _AROUND: Final = Row(_ALL, _ALL, _SEE)
 _TALK: Final = Row(_ALL, _SEE, _NOTHING, asked=frozenset({Seat.CAREGIVER}))
+# What a helper asks is between them and the record.
+_HELPERS_OWN: Final = Row(_NOTHING, _ALL, _ALL, own=frozenset({Seat.CAREGIVER, Seat.CLINICIAN}))
 _EACH_THEIR_OWN: Final = Row(_ALL, _ALL, _ALL, own=frozenset(Seat) - {Seat.ROSEMARY})
 
 AUDIT: Final = "audit"
@@ -125,6 +127,8 @@ MATRIX: Final[Mapping[str, Row]] = {
     "narrative_use": _TALK,
     "anchor": _TALK,
     "memory": _RECORD,
+    "assistant_session": _HELPERS_OWN,
+    "assistant_turn": _HELPERS_OWN,
     AUDIT: Row(_SEE, _SEE, _NOTHING),
     ACCESS: Row(_WRITE, _WRITE, _SEE, _SEE),
     TALK: _TALK,

@@ -15,6 +15,8 @@ PERSONAL_TABLES: Final = frozenset(
         "actions",
         "allergies",
         "appointments",
+        "assistant_sessions",
+        "assistant_turns",
         "care_links",
         "chat_messages",
         "cognitive_states",

@@ -19,6 +19,7 @@ from core.records.event import EVENT, EventDraft, Happening
 from core.records.facts import Source, Status, Verification
 from core.records.kind import AnyKind
 from core.records.medication import MEDICATION, MedicationDraft
+from core.records.names import same_name
 from core.records.symptom import SYMPTOM, SymptomDraft
 from core.resource_files import lexicon
 from core.words.statements.statement import About, Polarity, Statement, Topic
@@ -98,7 +99,11 @@ def draft_of(said: Statement) -> tuple[AnyKind, Record]:
 
 
 def _is_known(uow: UnitOfWork, kind: AnyKind, draft: Record) -> bool:
-    """An event happens anew each time; the rest is known by its exact name."""
+    """An event happens anew each time; a medicine is known whatever its label says of the dose; the
+    rest by its exact name."""
+    if isinstance(draft, MedicationDraft):
+        taken = uow.of(MEDICATION).find(status=tuple(_STANDING))
+        return any(same_name(each.name, draft.name) for each in taken)
     key = name_key(kind, draft)
     if kind is EVENT or key is None:
         return False

@@ -8,6 +8,7 @@ from typing import Final
 
 from core.frozen import frozen
 from core.ports import UnitOfWork
+from core.records.person import PERSON
 from core.records.talk import (
     ANCHOR,
     EMOTION,
@@ -22,11 +23,20 @@ from core.records.talk import (
     TalkMode,
 )
 from core.settings import SHORT_TERM_IDLE_MINUTES, get_setting
+from core.strings import FALLBACK, Catalogue
 from core.words.intent import Intent
 
-# What is no topic of its own.
-_NO_TOPIC: Final = frozenset(
-    {Intent.COMPANY, Intent.YES, Intent.NO, Intent.HELLO, Intent.THANKS, Intent.GOODBYE}
+# What is no topic of its own. That help was needed is told apart, where it may be told (N4).
+NO_TOPIC: Final = frozenset(
+    {
+        Intent.COMPANY,
+        Intent.YES,
+        Intent.NO,
+        Intent.HELLO,
+        Intent.THANKS,
+        Intent.GOODBYE,
+        Intent.EMERGENCY,
+    }
 )
 _TOPICS: Final = 5
 # What is idle for longer than it may be: by this much, at least.
@@ -68,7 +78,7 @@ def close(uow: UnitOfWork, session: Session, status: SessionStatus) -> Session:
     ended = session.changed(
         status=status,
         dominant_emotion=_dominant(feelings),
-        session_summary=json.dumps(_summary(session, messages, _Felt(feelings, anchors))),
+        session_summary=json.dumps(_summary(uow, session, messages, _Felt(feelings, anchors))),
         updated_at=uow.now,
     )
     uow.of(SESSION).replace(ended)
@@ -97,22 +107,36 @@ def _dominant(feelings: Sequence[DetectedEmotion]) -> Emotion | None:
     return max(counted, key=lambda e: (counted[e], order[::-1].index(e) * -1), default=None)
 
 
-def _summary(session: Session, messages: Sequence[Message], felt: _Felt) -> dict[str, object]:
-    topics = Counter(
+def _summary(
+    uow: UnitOfWork, session: Session, messages: Sequence[Message], felt: _Felt
+) -> dict[str, object]:
+    counted = Counter(
         each.intent
         for each in messages
-        if each.role is Speaker.ASSISTANT and each.intent and Intent(each.intent) not in _NO_TOPIC
+        if each.role is Speaker.ASSISTANT and each.intent and Intent(each.intent) not in NO_TOPIC
     )
+    topics = [topic for topic, _ in counted.most_common(_TOPICS)]
     arc = _arc([each.emotion for each in felt.feelings])
     return {
+        "summary": _in_a_sentence(uow, topics, arc),
         "duration_seconds": _seconds(messages, session.created_at),
         "message_count": len(messages),
         "dominant_emotion": _dominant(felt.feelings),
         "escalation_triggered": session.escalation_triggered,
-        "key_topics": [topic for topic, _ in topics.most_common(_TOPICS)],
+        "key_topics": topics,
         "emotional_arc": " -> ".join(arc),
         "notable_anchors": list(felt.anchors),
     }
+
+
+def _in_a_sentence(uow: UnitOfWork, topics: Sequence[str], arc: Sequence[str]) -> str:
+    """For whoever may read of talks: what it was about and how it felt, in nobody's words."""
+    person = uow.of(PERSON).get(uow.scope.user_id)
+    say = Catalogue.load(person.locale if person else FALLBACK).say
+    about = ", ".join(say(f"talk.topic.{topic}") for topic in topics) or say("talk.topic.company")
+    felt = say("talk.summary.then").join(say(f"talk.emotion.{each}") for each in arc)
+    key = "talk.summary.felt" if felt else "talk.summary.about"
+    return say(key, about=about, felt=felt)
 
 
 def _seconds(messages: Sequence[Message], began: datetime) -> int:

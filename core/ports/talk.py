@@ -37,6 +37,14 @@ class Talks(Protocol):
         """How often this was asked in all talks: for caregivers and the choice of a story (D8)."""
         ...
 
+    def ended_since(self, since: datetime, limit: int) -> Sequence[Session]:
+        """Talks with a summary in which something was said from `since` on, newest first."""
+        ...
+
+    def ended_about(self, words: Sequence[str], before: datetime, limit: int) -> Sequence[Session]:
+        """Earlier talks whose summary has one of the words, lower case; newest first."""
+        ...
+
     def told_since(self, since: datetime) -> Sequence[str]:
         """Ids of the narratives told in all talks."""
         ...

@@ -7,6 +7,7 @@ package's __init__ so that a command which needs three kinds does not load them 
 from core.records.action import ACTION
 from core.records.allergy import ALLERGY
 from core.records.appointment import APPOINTMENT
+from core.records.assistant import ASSISTANT_SESSION, ASSISTANT_TURN
 from core.records.condition import CONDITION
 from core.records.contact import CONTACT
 from core.records.document import DOCUMENT
@@ -79,6 +80,8 @@ KINDS: tuple[AnyKind, ...] = (
     NARRATIVE_USE,
     ANCHOR,
     MEMORY,
+    ASSISTANT_SESSION,
+    ASSISTANT_TURN,
 )
 
 FACTS: tuple[AnyKind, ...] = tuple(kind for kind in KINDS if kind.is_fact)

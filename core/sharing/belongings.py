@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from core.access import Right
 from core.frozen import frozen
 from core.ports import UnitOfWork
+from core.records.assistant import ASSISTANT_SESSION
 from core.records.base import Stored
 from core.records.event import EVENT, Event, Happening
 from core.records.facts import Source
@@ -16,11 +17,9 @@ from core.records.talk import SESSION
 
 # What was said by or about a person, and may be erased one by one; a talk as a whole. The rest is
 # Rosemary's own work on it and goes with it; a person goes whole.
-_ONE_BY_ONE = (SESSION, MEMORY)
+_ONE_BY_ONE = (SESSION, ASSISTANT_SESSION, MEMORY)
 ERASABLE = tuple(
-    kind
-    for kind in KINDS
-    if kind in _ONE_BY_ONE or (kind.draft is not None and kind is not PERSON)
+    kind for kind in KINDS if kind in _ONE_BY_ONE or (kind.draft is not None and kind is not PERSON)
 )
 
 # Fields that name another record without which the row means nothing.

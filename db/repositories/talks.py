@@ -1,5 +1,6 @@
 """What was said lately, asked of the indexes."""
 
+import json
 from collections.abc import Sequence
 from datetime import datetime
 from typing import TypeVar
@@ -88,6 +89,26 @@ class SqlTalks:
             },
         ).fetchone()
         return int(count)
+
+    def ended_since(self, since: datetime, limit: int) -> Sequence[Session]:
+        found = self._rows(
+            SESSION,
+            "session_summary IS NOT NULL AND last_activity_at >= :since"
+            " ORDER BY last_activity_at DESC LIMIT :limit",
+            {"since": iso(since), "limit": limit},
+        )
+        return sorted(found, key=lambda each: each.last_activity_at, reverse=True)
+
+    def ended_about(self, words: Sequence[str], before: datetime, limit: int) -> Sequence[Session]:
+        found = self._rows(
+            SESSION,
+            "session_summary IS NOT NULL AND last_activity_at < :before AND EXISTS"
+            " (SELECT 1 FROM json_each(:words) AS word"
+            "  WHERE instr(lower(session_summary), word.value) > 0)"
+            " ORDER BY last_activity_at DESC LIMIT :limit",
+            {"before": iso(before), "words": json.dumps(list(words)), "limit": limit},
+        )
+        return sorted(found, key=lambda each: each.last_activity_at, reverse=True)
 
     def told_since(self, since: datetime) -> Sequence[str]:
         self._guard.look(NARRATIVE_USE.name)

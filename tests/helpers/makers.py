@@ -15,6 +15,7 @@ from core.ports import UnitOfWork
 from core.records.action import Action, ActionStatus, Deed
 from core.records.allergy import Allergy, Criticality
 from core.records.appointment import Appointment
+from core.records.assistant import AssistantSession, AssistantTurn
 from core.records.base import Stored
 from core.records.condition import Condition
 from core.records.contact import Contact
@@ -488,6 +489,30 @@ def memory(scope: Scope, words: str = WORDS, **fields: Any) -> Memory:
         "last_confirmed_at": MADE_AT,
     }
     return Memory.parse(**_row(scope, "memory", **{**said, **fields}))
+
+
+def assistant_session(scope: Scope, words: str = WORDS, **fields: Any) -> AssistantSession:
+    said = {
+        "account_id": scope.account_id,
+        "title": f"{words} title",
+        "last_activity_at": MADE_AT,
+        "question_count": 1,
+    }
+    return AssistantSession.parse(**_row(scope, "assistant_session", **{**said, **fields}))
+
+
+def assistant_turn(scope: Scope, words: str = WORDS, **fields: Any) -> AssistantTurn:
+    said = {
+        "account_id": scope.account_id,
+        "session_id": f"{scope.user_id}-assistant_session",
+        "sequence_number": 1,
+        "asked": f"{words} asked",
+        "answered": f"{words} answered",
+        "wanted": "medicines",
+        "sources": f'["{words} sources"]',
+        "asked_at": MADE_AT,
+    }
+    return AssistantTurn.parse(**_row(scope, "assistant_turn", **{**said, **fields}))
 
 
 def _in_talk(scope: Scope) -> dict[str, Any]:

@@ -14,14 +14,17 @@ import pytest
 import core
 import db
 import ui.console
+from core.assistant.answer import SAID
 from core.clinical.actions import Step
 from core.companion.emergencies import NEVER_TOLD
+from core.companion.sessions import NO_TOPIC
 from core.elsewhere import Elsewhere
 from core.errors import AppError
 from core.records.action import ActionStatus, Deed
 from core.records.document import Legible
 from core.records.facts import Source, Status, Verification
 from core.records.kinds import KINDS
+from core.records.talk import Emotion
 from core.records.working import Answer, ConsentScope, ReviewReason
 from core.scope import Role
 from core.settings import SETTINGS
@@ -30,6 +33,8 @@ from core.sharing.receipt import Checked, Remains
 from core.sharing.who_did_what import Doing
 from core.strings import Catalogue
 from core.words.emergency import Category
+from core.words.intent import Intent
+from core.words.wanted import Wanted
 from helpers.form_words import form_families, hint_families
 from ui.console.last_words import CODE as BUG
 from ui.console.options import VALUE_OPTIONS
@@ -82,12 +87,16 @@ FAMILIES: Mapping[str, set[str]] = {
     "source": names(Source),
     "status": names(Status),
     "talk.asked_for_help": names(Category) - NEVER_TOLD,
+    "talk.emotion": names(Emotion),
+    "talk.topic": (names(Intent) - NO_TOPIC) | {Intent.COMPANY},
+    "assistant.head": names(Wanted) - set(SAID) - {Wanted.ADVICE},
     "verification": names(Verification),
     "tour.step": {step.__name__ for step in STEPS},
     **form_families(),
 }
 # Keys put together with words from outside the catalogue: each may have a sentence of its own.
 OPEN_FAMILIES = (
+    "assistant.change",
     "audit",
     "check",
     "consent",

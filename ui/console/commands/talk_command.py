@@ -1,4 +1,4 @@
-"""`talk TEXT`: one turn with the companion, as the person."""
+"""`talk TEXT`: one turn with the companion, as the person; as a helper, one question."""
 
 import argparse
 from dataclasses import replace
@@ -17,7 +17,6 @@ from core.typed_moments import zone_named
 from core.words.embedding.usual import open_embedder
 from core.words.meaning import Meaning
 from ui.console.answer import Answer
-from ui.console.errors import WrongUsage
 from ui.console.session import Session
 
 
@@ -27,11 +26,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(session: Session, args: argparse.Namespace) -> Answer:
-    if session.options.role not in {None, Role.PATIENT}:
-        raise WrongUsage("--as")
-    text = session.typed(args.text) or ""
-    if not text.strip():
+    text = (session.typed(args.text) or "").strip()
+    if not text:
         raise InputRejected("text")
+    if session.role in {Role.CAREGIVER, Role.CLINICIAN}:
+        from ui.console.consult import consulted  # what a helper's question needs is loaded for one
+
+        return consulted(session, text, args.session)
     scope = replace(session.scope_as(Role.PATIENT), session_key=args.session)
     beginning = session.run_for(scope, begin)
     voice = _voice(session, beginning)
@@ -40,7 +41,7 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
     turn = hold_turn(
         voice,
         scope,
-        Said(text.strip(), beginning.now, beginning.at_hand),
+        Said(text, beginning.now, beginning.at_hand),
         lambda reply, _category: said.append(reply),
     )
     return Answer(_data(turn), lambda _teller: said)

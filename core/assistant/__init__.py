@@ -1,0 +1,1 @@
+"""Answers for whoever helps, from the record and with their sources: see turn.py."""
