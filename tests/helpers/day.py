@@ -1,0 +1,184 @@
+"""A day in the life: sixty turns of one talk, in a real vault, told as a transcript.
+
+The same day gives the same words each time: `make golden` writes them anew, and people read them
+aloud against docs/talk-rubric.md before they are committed.
+"""
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from core.clinical.people import change_person
+from core.clock import ManualClock
+from core.words.embedding.usual import open_embedder
+from core.words.meaning import Meaning
+from helpers.people import ADA
+from helpers.talks import Talk
+from helpers.world import World
+
+GOLDEN: Final = Path(__file__).parents[1] / "journeys" / "golden"
+MORNING: Final = datetime(2026, 11, 24, 8, 5, tzinfo=UTC)
+# By the words alone, and with each embedder that may be there.
+ALONE: Final = "words"
+_BETWEEN: Final = timedelta(minutes=9)
+_NAMES: Final = ("Margaret", "Rosemary")
+
+
+def golden(judge: str) -> Path:
+    return GOLDEN / f"day-{judge}.txt"
+
+
+def the_day(judge: str) -> str:
+    """judge: ALONE, or the name of an embedder. Raises WeightsMissing where it is not here."""
+    meaning = None if judge == ALONE else Meaning(lambda: open_embedder(judge))
+    with TemporaryDirectory() as folder:
+        world = _margarets(Path(folder))
+        talk = Talk(world)
+        talk.voice = replace(talk.voice, meaning=meaning)
+        told = [_turn(world, talk, each) for each in LINES]
+        world.close()
+    return "\n".join(told)
+
+
+def _turn(world: World, talk: Talk, said: str) -> str:
+    world.clock.advance(_BETWEEN)  # type: ignore[union-attr]  # a clock that tests move
+    talk.says(said)
+    shown = talk.shown[-1].replace("\n", "\n          ")
+    return f"{_NAMES[0]}: {said}\n{_NAMES[1]}: {shown}\n"
+
+
+def _margarets(folder: Path) -> World:
+    """A moment between what is written: whatever is listed has one order."""
+    world = World(folder, ManualClock(MORNING))
+    world.run(
+        change_person,
+        fields={
+            "display_name": "Margaret",
+            "country": "GB",
+            "caregiver_context": "Anna comes every day at five. Margaret loves her garden.",
+        },
+    )
+    for kind, fields in _RECORD:
+        world.clock.advance(timedelta(seconds=1))  # type: ignore[union-attr]
+        world.add(kind, ADA, **fields)
+    return world
+
+
+_RECORD: Final[tuple[tuple[str, dict[str, object]], ...]] = (
+    (
+        "place",
+        {
+            "label": "home",
+            "how_we_say_it": "at home, in Elm Street",
+            "address": "14 Elm Street, Leeds",
+            "is_home": True,
+        },
+    ),
+    (
+        "contact",
+        {"name": "Anna", "relation": "Daughter", "phone": "0161 496 0001", "emergency_order": 1},
+    ),
+    (
+        "contact",
+        {
+            "name": "Harold",
+            "relation": "Husband",
+            "died_on": "2019",
+            "how_we_speak": "Harold loved this garden",
+        },
+    ),
+    ("contact", {"name": "Dr Osei", "relation": "Doctor", "phone": "0161 496 0002"}),
+    ("contact", {"name": "Betty", "relation": "Sister", "died_on": "2010"}),
+    ("allergy", {"substance": "Penicillin"}),
+    ("medication", {"name": "Metformin", "dose": "500 mg"}),
+    ("medication", {"name": "Ramipril"}),
+    ("condition", {"name": "Type 2 diabetes"}),
+    ("preference", {"key": "music", "value": "Vera Lynn"}),
+    (
+        "appointment",
+        {
+            "what": "Eye clinic",
+            "with_whom": "Dr Hall",
+            "starts_at": datetime(2026, 11, 24, 14, 30, tzinfo=UTC),
+        },
+    ),
+)
+# Nine times "where am I", six about someone who died, one fall, one "are you my sister".
+LINES: Final = """\
+Good morning
+Where am I?
+What day is it?
+Who are you?
+Where am I?
+Is there anything on today?
+When is Anna coming?
+I slept well
+I had porridge
+Where am I?
+My hip aches a bit
+Should I take two of my tablets?
+What tablets do I take?
+I don't want my tablets
+Where am I?
+Is Anna coming?
+When is Anna coming?
+I can't find my glasses
+You took my glasses, didn't you
+Where am I?
+I want to go home
+I want to go home
+Are you my sister?
+Where is my husband?
+Is Harold dead?
+I miss Harold
+Where am I?
+There's a man in the garden
+It's only the postman
+What do I do now?
+I'm bored
+Tell me a story
+That was nice
+I made soup!
+Where am I?
+I fell over in the kitchen and my wrist hurts
+I'm sitting on the chair now
+Anna is on the phone
+Is Harold coming home tonight?
+I feel so alone
+I'm frightened. It's dark outside
+Where am I?
+What time is it?
+Am I allergic to anything?
+What did the doctor say last week?
+When is my appointment?
+Who is Dr Osei?
+Tell me everything you know about me
+Is Harold dead?
+How have I slept?
+You stupid machine
+I'm sorry
+I like Vera Lynn
+Do you know me?
+I'm tired
+Where am I?
+Harold always locked the door at night
+Can you call Anna for me?
+Thank you, you're very kind
+Good night""".splitlines()
+
+
+def write_golden() -> None:
+    """What `make golden` does: each judge that is here."""
+    from core.words.embedding.weights import WeightsMissing
+
+    GOLDEN.mkdir(exist_ok=True)
+    for judge in JUDGES:
+        try:
+            golden(judge).write_text(the_day(judge), encoding="utf-8")
+        except WeightsMissing:
+            continue
+
+
+JUDGES: Final = (ALONE, "minilm")
