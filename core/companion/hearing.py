@@ -12,6 +12,7 @@ from core.words.feeling import Feeling, feeling_in
 from core.words.fingerprint import fingerprint
 from core.words.intent import Intent, intent_of
 from core.words.meaning import Meaning
+from core.words.plain import plain
 from core.words.question_type import question_type
 from core.words.routing import route
 from core.words.statements.statement import Statement, Topic
@@ -44,12 +45,18 @@ def hear(said: str, meaning: Meaning | None, before: Sequence[str] = ()) -> Hear
         fingerprint=fingerprint(said),
         # By itself; or as the last of several steps, by the words: that text is new each time.
         wants_all=asks_for_everything(said, meaning) or asks_for_everything(said, None, before),
-        told=[each for each in worth_keeping(route(said, meaning=meaning).said) if not _felt(each)],
+        told=[
+            each
+            for each in worth_keeping(route(said, meaning=meaning).said)
+            if not _felt(each, said)
+        ],
     )
 
 
-def _felt(told: Statement) -> bool:
-    """Loneliness is no complaint for a doctor's list: it is heard as what it is."""
+def _felt(told: Statement, said: str) -> bool:
+    """Loneliness is no complaint for a doctor's list, nor an event: it is heard as what it is."""
+    if told.topic is Topic.EVENT:
+        return f"feel {told.means}" in plain(said)
     return told.topic is Topic.SYMPTOM and told.means in lexicon(_FEELINGS)["feelings"]
 
 
