@@ -102,6 +102,11 @@ class DatesInWords:
         """ "24 November 2026" """
         return self.words.say("dates.date", **self._named(self._local(moment).date()))
 
+    def full_day(self, moment: datetime) -> str:
+        """ "Tuesday, 24 November 2026": a wrong day is seen by its weekday."""
+        day = self._local(moment).date()
+        return self.words.say("dates.full_day", date=self.full_date(moment), **self._named(day))
+
     def partial(self, said: str) -> str:
         """ "2019", "March 2019" or "14 March 2019", as precise as a PartialDate is."""
         year, *rest = (int(part) for part in said.split("-"))

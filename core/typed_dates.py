@@ -15,7 +15,7 @@ from core.typed_moments import moment_typed, zone_named
 _CLOCK = re.compile(r"^(\d{1,2})[:.](\d{2})$")
 _A_DAY = len("2026-03-01")
 # Of these a day without its year is the next one: a course that ends, an access.
-_AHEAD = frozenset({"ends_on", "until"})
+AHEAD = frozenset({"ends_on", "until"})
 
 
 @frozen
@@ -31,7 +31,7 @@ class TypedDates:
     def partial(self, text: str, now: datetime, field: str) -> str:
         """A PartialDate: "2019", "March 2019", "yesterday". Raises DateUnclear."""
         try:
-            return self._day(self._tokens(text), now, is_ahead=field in _AHEAD)
+            return self._day(self._tokens(text), now, is_ahead=field in AHEAD)
         except Unclear:
             raise DateUnclear(field) from None
 
@@ -42,7 +42,7 @@ class TypedDates:
         behind, and a day alone is its first moment. Raises DateUnclear.
         """
         tokens = self._tokens(text)
-        is_ahead = needs_time or field in _AHEAD
+        is_ahead = needs_time or field in AHEAD
         if tokens == [self.words.say("typed_dates.now").casefold()]:
             return now
         if _is_iso(text.strip()):

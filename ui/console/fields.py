@@ -65,9 +65,13 @@ def fields_given(
     args: argparse.Namespace, kind: AnyKind, times: Callable[[], Times]
 ) -> dict[str, object]:
     """What was said. Raises DateUnclear naming the field."""
+    return read_fields(kind, typed_fields(args, kind), times)
+
+
+def typed_fields(args: argparse.Namespace, kind: AnyKind) -> dict[str, object]:
+    """What was said, by field and as it was typed."""
     given = {name: getattr(args, _dest(name), None) for name in draft_fields(kind)}
-    typed = {name: said for name, said in given.items() if said is not None}
-    return read_fields(kind, typed, times)
+    return {name: said for name, said in given.items() if said is not None}
 
 
 def read_fields(

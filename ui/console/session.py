@@ -157,11 +157,12 @@ class Session:
     @cached_property
     def times(self) -> "Times":
         """How days and times are read; made for the first: most commands read none."""
+        from core.said_dates import SaidDates
         from core.typed_dates import TypedDates
         from ui.console.times import Times
 
         zone = self.zone  # whose language it is, too
-        return Times(TypedDates(self.words, zone), self.run(_now))
+        return Times(SaidDates(TypedDates(self.words, zone)), self.run(_now))
 
     def teller(self) -> Teller:
         return Teller(self.words, self.person.time_zone if self.person else machine_zone())

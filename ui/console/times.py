@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from core.frozen import frozen
-from core.typed_dates import TypedDates
+from core.said_dates import SaidDates
 
 
 @frozen
@@ -13,7 +13,7 @@ class Times:
     `field` in each method is what a refusal names; each raises DateUnclear.
     """
 
-    dates: TypedDates
+    dates: SaidDates
     now: datetime
 
     def partial(self, text: str, field: str) -> str:

@@ -1,20 +1,24 @@
 """`add KIND`: a person, a caregiver or a clinician types something into the record."""
 
 import argparse
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from core.clinical.details import put_details
 from core.clinical.events import correct_event
 from core.clinical.people import set_cognitive_state
 from core.clinical.upsert import Written, clinical_profile_upsert, spoken
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.event import EVENT, EventDraft
 from core.records.kind import AnyKind
+from core.records.medication import MEDICATION
 from core.records.patient import PATIENT, PatientDraft
 from core.records.person import COGNITIVE_STATE, CognitiveStateDraft
 from core.records.preference import PREFERENCE
 from core.records.reading import READING
 from ui.console.answer import Answer, Teller, one_line
+from ui.console.echo import Understood, understood, understood_data, understood_lines
 from ui.console.fields import (
     TYPED_KINDS,
     add_field_options,
@@ -22,6 +26,7 @@ from ui.console.fields import (
     fields_given,
     main_field,
     read_fields,
+    typed_fields,
 )
 from ui.console.options import add_options
 from ui.console.session import Session
@@ -31,6 +36,24 @@ from ui.console.typed_reading import reading_typed
 _NAMES = {COGNITIVE_STATE.name: "help.add.cognitive_state"}
 # What a preference is about when nobody said.
 GENERAL = "general"
+
+
+@frozen
+class _Beside:
+    """What is told beside what was stored. alike: names that a medicine's may have meant."""
+
+    told: Sequence[Understood]
+    alike: tuple[str, ...]
+
+    @property
+    def data(self) -> dict[str, object]:
+        told = {"understood": understood_data(self.told)} if self.told else {}
+        return {**told, **({"did_you_mean": self.alike} if self.alike else {})}
+
+    def lines(self, teller: Teller) -> list[str]:
+        names = ", ".join(self.alike)
+        alike = [f"  {teller.say('add.did_you_mean', names=names)}"] if names else []
+        return [*understood_lines(teller, self.told), *alike]
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -60,21 +83,33 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
 
 def add(kind: AnyKind, session: Session, args: argparse.Namespace) -> Answer:
     fields = _said(kind, session, args)
+    beside = _Beside(understood(session, typed_fields(args, kind), fields), _alike(kind, fields))
     if kind is COGNITIVE_STATE:
         return _add_cognitive_state(session, fields)
     if kind is PATIENT:
         details = PatientDraft.parse(**fields)
-        return _stored(kind, session.run(put_details, draft=details))
+        return _stored(kind, session.run(put_details, draft=details), beside)
     if kind is EVENT and (event_id := fields.pop("corrects_id", None)):
         happened = EventDraft.parse(**fields)
-        return _stored(kind, session.run(correct_event, event_id=event_id, draft=happened))
+        written = session.run(correct_event, event_id=event_id, draft=happened)
+        return _stored(kind, written, beside)
     written = session.run(
         clinical_profile_upsert,
         kind=kind,
         draft=draft_of(kind).parse(**fields),
         origin=spoken(session.scope.role, args.confidence),
     )
-    return _stored(kind, written)
+    return _stored(kind, written, beside)
+
+
+def _alike(kind: AnyKind, fields: Mapping[str, object]) -> tuple[str, ...]:
+    """Offered beside what was stored as it was typed; nothing is put in its place."""
+    name = fields.get("name")
+    if kind is not MEDICATION or not isinstance(name, str):
+        return ()
+    from core.words.medicine_names import did_you_mean
+
+    return did_you_mean(name)
 
 
 def _said(kind: AnyKind, session: Session, args: argparse.Namespace) -> dict[str, object]:
@@ -108,7 +143,7 @@ def _set_state(uow: UnitOfWork, fields: dict[str, object]) -> str:
     return set_cognitive_state(uow, draft).id
 
 
-def _stored(kind: AnyKind, written: Written) -> Answer:
+def _stored(kind: AnyKind, written: Written, beside: _Beside) -> Answer:
     record = written.record
     text = kind.text(record)
     data = {
@@ -118,6 +153,7 @@ def _stored(kind: AnyKind, written: Written) -> Answer:
         "status": record.status,
         "version": record.version,
         "review": [{"id": item.id, "reason": item.reason} for item in written.review],
+        **beside.data,
     }
 
     def lines(teller: Teller) -> list[str]:
@@ -125,6 +161,7 @@ def _stored(kind: AnyKind, written: Written) -> Answer:
         return [
             teller.say("add.stored_as", text=text) if text else teller.say("add.stored"),
             *(f"  {reason}" for reason in waiting),
+            *beside.lines(teller),
             teller.say("record.id", id=record.id),
         ]
 

@@ -12,7 +12,9 @@ from ui.desktop.forms.model import FormModel
 from ui.desktop.forms.state import FormState, Warned
 from ui.desktop.forms.values import NOT_SAID, YES
 from ui.desktop.theme.look import Look
+from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.fields import Field, LongField
+from ui.desktop.widgets.flow import Flow
 from ui.desktop.widgets.holder import Holder
 from ui.desktop.widgets.labelled import Labelled
 from ui.desktop.widgets.layouts import Piece, boxed, column, row
@@ -36,11 +38,14 @@ class FormBody(QWidget):
         self._controls: dict[str, QWidget] = {}
         self._echoes: dict[str, Text] = {}
         self._warning = Holder()
+        self._alike = Holder()
+        self._alike.setVisible(False)
         pieces = self._lines(state)
         self.setLayout(column(*pieces, gap=look.space("l")))
         self._warn(state.warning)
         model.understood.connect(self._understood)
         model.warned.connect(self._warn)
+        model.alike.connect(self._offer)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -60,7 +65,7 @@ class FormBody(QWidget):
             lines.append(_in_line(self._look, together))
             together = []
             if len(lines) == 1:
-                lines.append(self._warning)
+                lines += [self._alike, self._warning]
         return lines
 
     def _made(self, asked: FormField, state: FormState) -> QWidget:
@@ -118,6 +123,19 @@ class FormBody(QWidget):
         if echo is not None:
             echo.say(words)
             echo.setVisible(bool(words))
+
+    @Slot(object)
+    def _offer(self, names: tuple[str, ...]) -> None:
+        """Beside the name, to be pressed; what was typed stays otherwise."""
+        self._alike.setVisible(bool(names))
+        if not names:
+            return
+        look, words = self._look, self._model.desk.words
+        buttons = [BigButton(look, name) for name in names]
+        for button, name in zip(buttons, names, strict=True):
+            button.clicked.connect(partial(self._model.take, name))
+        told = Text(look, words.say("form.alike"), "small", "ink_soft")
+        self._alike.hold(boxed(column(told, Flow(look.space("s"), *buttons), gap=look.space("xs"))))
 
     @Slot(object)
     def _warn(self, warning: Warned | None) -> None:

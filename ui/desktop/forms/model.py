@@ -1,8 +1,9 @@
 """The state of a form: what is typed is kept, read back in words, and saved."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import field, replace
 from datetime import datetime
+from functools import partial
 
 from PySide6.QtCore import Signal
 
@@ -10,9 +11,13 @@ from core.clinical.drafts import Form
 from core.clinical.forewarn import Meeting, would_meet
 from core.dates_in_words import DatesInWords
 from core.errors import AppError, DateUnclear, InputRejected, InTheFuture
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.kind import AnyKind
+from core.records.medication import MEDICATION
+from core.records.partial import first_moment
 from core.records.working import ReviewItem, ReviewReason
+from core.said_dates import SaidDates
 from core.typed_dates import TypedDates
 from ui.desktop.desk import Desk
 from ui.desktop.forms.draft_keeper import DraftKeeper
@@ -33,11 +38,14 @@ class FormModel(ViewModel[FormState]):
     understood = Signal(str, str)
     # A Warned, or None when nothing is met any more.
     warned = Signal(object)
+    # Names that the one being typed may have meant: a tuple of str.
+    alike = Signal(object)
 
     def __init__(self, desk: Desk, form: Form) -> None:
         super().__init__(desk, FormState())
         self.dates = DatesInWords(desk.words, desk.zone)
         self._keeper = DraftKeeper(desk, form)
+        self._shown: Said = {}
 
     def typed(self, name: str, text: str) -> None:
         """A keystroke. The state knows it; nothing is drawn anew, or the cursor would be lost."""
@@ -59,13 +67,12 @@ class FormModel(ViewModel[FormState]):
 
     def meant(self, asked: FormField) -> str:
         """What the date in a field means, in words; empty while it means nothing yet."""
-        moment = self._reader().moment(asked, self.state.said)
+        reader = self._reader()
+        moment = reader.moment(asked, self.state.said)
         if moment is None:
             return ""
-        words = self.desk.words
-        if isinstance(moment, str):
-            return words.say("form.understood", when=self.dates.partial(moment))
-        return words.say("form.understood", when=self._moment(moment))
+        is_said = reader.dates.is_said(self.state.said.get(asked.name, ""))
+        return self.desk.words.say("form.understood", when=self._told(moment, by_weekday=is_said))
 
     def label(self, asked: FormField) -> str:
         return self.desk.words.say(f"field.{asked.label}")
@@ -98,14 +105,24 @@ class FormModel(ViewModel[FormState]):
         kind = self.state.kind
         if kind is None:
             return None
-        read = self._reader().read(kind, self.state.said)
+        reader = self._reader()
+        read = reader.read(kind, self.state.said)
         if read.problems:
             self._refuse(read.problems)
             return None
-        return read
+        told = reader.told_from_today(kind, self.state.said)
+        return None if self._asks_whether_meant(told) else read
+
+    def _asks_whether_meant(self, told: Said) -> bool:
+        """ "Since last Tuesday" is shown as a day, and saved by the next press (once for each)."""
+        new = {name: text for name, text in told.items() if self._shown.get(name) != text}
+        self._shown = told
+        if new:
+            self._refuse(dict.fromkeys(new, Problem.IS_IT_MEANT))
+        return bool(new)
 
     def _reader(self) -> FormReader:
-        dates = TypedDates(self.desk.words, str(self.desk.zone))
+        dates = SaidDates(TypedDates(self.desk.words, str(self.desk.zone)))
         return FormReader(dates, self.desk.clock.read().wall)
 
     def _refuse(self, problems: Mapping[str, Problem]) -> None:
@@ -130,13 +147,18 @@ class FormModel(ViewModel[FormState]):
         return {name: _problem_of(error, name) for name in named & asked}
 
     def _look_ahead(self, kind: AnyKind, name: str) -> None:
-        def look(uow: UnitOfWork) -> Sequence[Meeting]:
-            return would_meet(uow, kind, name)
+        self.desk.ask(partial(_look, kind=kind, name=name), self._looked_ahead)
 
-        self.desk.ask(look, self._looked_ahead)
+    def take(self, name: str) -> None:
+        """The name that was offered, instead of what was typed: by a press, never by itself."""
+        kind = self.state.kind
+        if kind is not None:
+            self.typed(NAMED_BY[kind.name], name)
+            self.changed.emit(self.state)
 
-    def _looked_ahead(self, meetings: Sequence[Meeting]) -> None:
-        warning = self.warning_of(meetings)
+    def _looked_ahead(self, seen: "_Seen") -> None:
+        self.alike.emit(seen.alike)
+        warning = self.warning_of(seen.meetings)
         if warning != self.state.warning:
             self.state = replace(self.state, warning=warning)
             self.warned.emit(warning)
@@ -163,10 +185,14 @@ class FormModel(ViewModel[FormState]):
             return words.say("form.saved", text=text)
         return words.say("form.saved_and_meets", text=text, warning=words.say("meets.heading"))
 
-    def _moment(self, moment: datetime) -> str:
-        return self.desk.words.say(
-            "form.on_a_day", day=self.dates.full_date(moment), time=self.dates.clock(moment)
-        )
+    def _told(self, moment: datetime | str, *, by_weekday: bool) -> str:
+        """by_weekday: a day that was counted from today, of which a wrong one is seen so."""
+        full = self.dates.full_day if by_weekday else self.dates.full_date
+        if isinstance(moment, datetime):
+            words, clock = self.desk.words, self.dates.clock(moment)
+            return words.say("form.on_a_day", day=full(moment), time=clock)
+        is_day = by_weekday and len(moment) == len("2026-03-01")
+        return full(first_moment(moment)) if is_day else self.dates.partial(moment)
 
 
 def _problem_of(error: InputRejected, name: str) -> Problem:
@@ -177,3 +203,18 @@ def _problem_of(error: InputRejected, name: str) -> Problem:
     if name in {"value", "second_value"}:
         return Problem.OUT_OF_RANGE
     return Problem.ENDS_TOO_SOON if name in _ENDS else Problem.DOES_NOT_FIT
+
+
+@frozen
+class _Seen:
+    meetings: Sequence[Meeting]
+    alike: tuple[str, ...] = field(repr=False)
+
+
+def _look(uow: UnitOfWork, kind: AnyKind, name: str) -> _Seen:
+    """What it meets, and what else it may be: off the GUI thread."""
+    if kind is not MEDICATION:
+        return _Seen(would_meet(uow, kind, name), ())
+    from core.words.medicine_names import did_you_mean
+
+    return _Seen(would_meet(uow, kind, name), did_you_mean(name))

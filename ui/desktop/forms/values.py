@@ -12,7 +12,7 @@ from core.frozen import frozen
 from core.records.base import Record
 from core.records.kind import AnyKind
 from core.records.reading import UNITS, Signal
-from core.typed_dates import TypedDates
+from core.said_dates import SaidDates
 from ui.desktop.forms.fields import FormField, Said, Shape, form_fields
 
 YES = "yes"
@@ -31,6 +31,7 @@ class Problem(Enum):
     DOES_NOT_FIT = "does_not_fit"
     OUT_OF_RANGE = "out_of_range"
     ENDS_TOO_SOON = "ends_too_soon"
+    IS_IT_MEANT = "is_it_meant"  # read from how it was said: shown once before it counts
 
 
 Problems = Mapping[str, Problem]
@@ -48,7 +49,7 @@ class ReadForm:
 class FormReader:
     """dates: in the language it is typed in. now: what "yesterday" is counted from."""
 
-    dates: TypedDates
+    dates: SaidDates
     now: datetime
 
     def read(self, kind: AnyKind, said: Said) -> ReadForm:
@@ -61,6 +62,15 @@ class FormReader:
             except _Refused as refused:
                 problems[asked.name] = refused.problem
         return ReadForm(_with_unit(fields), problems)
+
+    def told_from_today(self, kind: AnyKind, said: Said) -> Said:
+        """The fields whose date was said as people say it, with what was typed."""
+        dated = {Shape.DATE, Shape.MOMENT, Shape.VISIT}
+        return {
+            asked.name: said[asked.name]
+            for asked in form_fields(kind, said)
+            if asked.shape in dated and self.dates.is_said(said.get(asked.name, ""))
+        }
 
     def moment(self, asked: FormField, said: Said) -> datetime | str | None:
         """What a date that is being typed means; None while it means nothing yet."""

@@ -6,6 +6,7 @@ import pytest
 
 from core.dates_in_words import DatesInWords
 from core.records.kinds import kind_named
+from core.said_dates import SaidDates
 from core.strings import Catalogue
 from core.typed_dates import TypedDates
 from helpers.makers import make
@@ -15,7 +16,7 @@ from ui.desktop.forms.fields import FORM_KINDS
 from ui.desktop.forms.values import FormReader, Problem, said_of
 
 WORDS = Catalogue.load("en")
-READER = FormReader(TypedDates(WORDS, "UTC"), NOON)
+READER = FormReader(SaidDates(TypedDates(WORDS, "UTC")), NOON)
 DATES = DatesInWords(WORDS, UTC)
 
 

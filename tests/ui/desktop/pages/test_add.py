@@ -12,6 +12,7 @@ from helpers.desks import answered, desk_for, read
 from helpers.margaret import LONG, a_full_record
 from helpers.page_checks import button_named, problems_everywhere, words_of
 from helpers.rendering import opened
+from helpers.world import NOON
 from ui.desktop.desk import Route
 from ui.desktop.forms.fields import FORM_KINDS, Shape
 from ui.desktop.forms.values import Problem
@@ -388,3 +389,45 @@ def test_the_choice_of_kinds_is_whole_in_every_look(desk):
 
 def test_only_the_caregiver_has_this_page():
     assert ADD.faces == frozenset({Face.CAREGIVER})
+
+
+def test_a_date_as_people_say_it_is_shown_first_and_saved_by_the_next_press(world, desk):
+    model = typed(adding(desk, "symptom"), label="Headache", first_seen_at="since last Tuesday")
+    assert model.meant(field(model, "first_seen_at")).startswith("That is: Tuesday, 24 February")
+
+    saved(model)
+
+    assert world.find("symptom") == []
+    assert model.state.problems == {"first_seen_at": Problem.IS_IT_MEANT}
+    assert model.problem(field(model, "first_seen_at")).startswith("Is this the time you mean?")
+    saved(model)
+    (symptom,) = world.find("symptom")
+    assert symptom.first_seen_at == NOON.replace(month=2, day=24, hour=0)
+
+
+def test_put_otherwise_it_is_shown_once_more(world, desk):
+    model = saved(typed(adding(desk, "symptom"), label="Ache", first_seen_at="since last Tuesday"))
+
+    saved(typed(model, first_seen_at="since last Monday"))
+
+    assert world.find("symptom") == []
+    assert saved(model).state.problems == {"first_seen_at": Problem.IS_IT_MEANT}
+    assert len(world.find("symptom")) == 1
+
+
+def test_a_medicine_that_may_be_another_is_offered_and_taken_by_a_press(desk):
+    model = typed(adding(desk, "medication"), name="")
+    with opened(AddPage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
+        typed(model, name="metformn")
+
+        assert "Other medicines with such a name. Please compare with the label." in words_of(page)
+        button_named(page, "metformin").click()
+
+    assert model.state.said["name"] == "metformin"
+    assert problems_everywhere(AddPage, model) == []
+
+
+def test_what_was_typed_stays_when_nothing_is_pressed(world, desk):
+    saved(typed(adding(desk, "medication"), name="metformn"))
+
+    assert [each.name for each in world.find("medication")] == ["metformn"]
