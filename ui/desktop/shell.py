@@ -1,17 +1,18 @@
 """The open program: the rail, the page, and the foot where it is said what was saved."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtCore import QTimer, Slot
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from core.errors import AppError
 from core.events import Event
 from core.strings import Catalogue
 from ui.desktop.desk import Desk, Route, TakeBack
+from ui.desktop.drawing import Drawing
 from ui.desktop.pages.finding import FindPage
-from ui.desktop.pages.kind import Page, PageKind, PageModel
+from ui.desktop.pages.kind import PageKind, PageModel
 from ui.desktop.pages.rail_places import RailPlace
 from ui.desktop.rail_facts import RailFacts, initials, read_rail
 from ui.desktop.search.coming_from import coming_from
@@ -19,14 +20,12 @@ from ui.desktop.theme.look import Look
 from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.frame import shell
 from ui.desktop.widgets.holder import Holder, PagePlace
-from ui.desktop.widgets.landing import holds_keyboard, is_written_in
+from ui.desktop.widgets.landing import holds_keyboard
 from ui.desktop.widgets.layouts import boxed, column, padded
 from ui.desktop.widgets.nav_item import Place
 from ui.desktop.widgets.notices import Toast
 from ui.desktop.widgets.portraits import HelperCard, PersonCard
 from ui.desktop.widgets.rail import NavRail
-
-_UNTIL_RELEASED_MS = 20
 
 
 class Shell(Holder):
@@ -50,11 +49,7 @@ class Shell(Holder):
         self._kind: PageKind | None = None
         self._route = self._start = Route(places[0].key)
         self._model: PageModel | None = None
-        self._page: Page | None = None
-        self._state: object = None
-        self._next_page: QWidget | None = None
-        self._to_make = self._next_turn(self._make_page)
-        self._to_put = self._next_turn(self._put_page)
+        self._drawing = Drawing(self._page_holder, self)
         self._toast: Toast | None = None
         self._was_just_said = False
         QShortcut(QKeySequence("Ctrl+K"), self, self._search)
@@ -89,8 +84,8 @@ class Shell(Holder):
         self._look = look
         if self._facts is not None:
             self._build(self._facts)
-            self._draw_page()
-            self._exchange()
+            if self._model is not None and self._kind is not None:
+                self._drawing.show(self._kind.page(look, self._model), self._model.state)
 
     def go(self, route: Route) -> None:
         kind = self._find_page(route.page)
@@ -112,11 +107,13 @@ class Shell(Holder):
             return
         self._route, self._kind = route, kind
         if self._model is not None:
-            self._model.changed.disconnect(self._draw_anew)  # what it asked for may still arrive
+            self._model.changed.disconnect(
+                self._drawing.change
+            )  # what it asked for may still arrive
             self._leave_unsaid()
         self._model = kind.model(self._desk, route.about)
-        self._model.changed.connect(self._draw_anew)
-        self._draw_page()
+        self._model.changed.connect(self._drawing.change)
+        self._drawing.begin(kind.page(self._look, self._model), self._model.state)
         self._model.refresh()
         if self._rail is not None:
             self._rail.choose(route.page)
@@ -212,54 +209,6 @@ class Shell(Holder):
             initials=initials(helper.name),
             relation=helper.relation,
         )
-
-    def _draw_page(self) -> None:
-        if self._model is None or self._kind is None:
-            return
-        self._page = self._kind.page(self._look, self._model)
-        self._state = self._model.state
-        self._make_page()
-
-    @Slot(object)
-    def _draw_anew(self, state: object) -> None:
-        """Once for all that changes in this turn of the event loop.
-
-        At once while someone types: what they wrote meanwhile would be missing from the new page.
-        """
-        self._state = state
-        if is_written_in(self._page_holder):
-            self._make_page()
-            self._exchange()
-        else:
-            self._to_make.start()
-
-    @Slot()
-    def _make_page(self) -> None:
-        """And lay it out in the turn after: many rows take as long for the one as for the other."""
-        self._to_make.stop()
-        if self._page is not None:
-            self._next_page = self._page.render(self._state)
-            self._to_put.start(0)
-
-    @Slot()
-    def _put_page(self) -> None:
-        """Never under a button that someone is just pressing: their click would be lost."""
-        if QGuiApplication.mouseButtons() is Qt.MouseButton.NoButton:
-            self._exchange()
-        else:
-            self._to_put.start(_UNTIL_RELEASED_MS)
-
-    def _exchange(self) -> None:
-        self._to_put.stop()
-        if self._next_page is not None:
-            page, self._next_page = self._next_page, None
-            self._page_holder.hold(page)
-
-    def _next_turn(self, act: Callable[[], None]) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.timeout.connect(act)
-        return timer
 
     def _leave_unsaid(self) -> None:
         """What was said of the last page is no word about this one."""

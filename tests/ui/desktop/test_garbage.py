@@ -23,11 +23,18 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 
 @pytest.fixture
-def garbage():
-    garbage = Garbage()
+def watched():
+    """Whether someone is at the window."""
+    return [True]
+
+
+@pytest.fixture
+def garbage(watched):
+    garbage = Garbage(is_watched=lambda: watched[0])
     gc.collect()
     yield garbage
     garbage.deleteLater()
+    gc.unfreeze()
 
 
 @pytest.fixture
@@ -70,6 +77,63 @@ def test_a_few_are_not_looked_for(garbage, went_on):
     garbage.look()
 
     assert went_on == []
+
+
+@pytest.fixture
+def looked_at():
+    """The generations that Python went through, in turn."""
+    seen = []
+
+    def hear(phase, about):
+        if phase == "start":
+            seen.append(about["generation"])
+
+    gc.callbacks.append(hear)
+    yield seen
+    gc.callbacks.remove(hear)
+
+
+def test_what_is_being_read_is_not_looked_through(garbage, looked_at):
+    read = [[] for _ in range(60_000)]
+
+    garbage.look()
+
+    assert (looked_at, len(read)) == ([], 60_000)
+
+
+def test_what_was_read_and_stays_is_not_in_the_way_of_what_goes(garbage, looked_at, went_on):
+    read = [[] for _ in range(60_000)]
+    garbage.look()
+    garbage.look()
+    make_circles(3_000, went_on)
+
+    garbage.look()
+
+    assert (looked_at, len(went_on), len(read)) == ([2], 3_000, 60_000)
+
+
+def test_what_stayed_is_looked_at_again_as_far_as_there_is_time(garbage, looked_at):
+    kept = [[[] for _ in range(20_000)]]
+    garbage.look()
+    kept += [[[] for _ in range(20_000)]]
+    garbage.look()
+    kept += [[[] for _ in range(20_000)]]
+    garbage.look()
+
+    assert looked_at == [2, 2, 1]
+
+
+def test_when_nobody_is_at_the_window_everything_is_looked_at(garbage, watched, looked_at, went_on):
+    make_circles(30_000, went_on)
+    read = [[] for _ in range(60_000)]
+    garbage.look()
+    garbage.look()
+    watched[0] = False
+    read += [[] for _ in range(3_000)]
+
+    garbage.look()
+
+    assert (looked_at, len(went_on), len(read)) == ([2], 30_000, 63_000)
 
 
 def test_who_asked_and_went_is_not_destroyed_by_the_thread_that_answers(qapp, qtbot):

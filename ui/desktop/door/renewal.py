@@ -76,9 +76,9 @@ class Renewal(Doorway):
         if state.is_leaving or state.stage is Stage.ENDING:
             return []
         if state.stage is Stage.SHEET:
-            return sheet_pieces(look, model, state)
+            return sheet_pieces(look, model, state, put_away=model.put_sheet_away)
         if state.stage is Stage.CHECK:
-            return check_pieces(look, model, state, back=model.show_sheet)
+            return check_pieces(look, model, state, check=model.check, back=model.show_sheet)
         what = model.words.say("renewal.writing")
         self._bar = ProgressCard(look, what, self._how_far(state), state.share)
         return [self._bar]

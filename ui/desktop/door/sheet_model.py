@@ -79,12 +79,6 @@ class SheetModel(QObject, Generic[S]):
         saving = self._gate.run(partial(write_whole, path, content, self._gate.folder))
         self._tasks.when_done(saving, self._saved, self._not_saved)
 
-    def put_sheet_away(self) -> None:
-        raise NotImplementedError
-
-    def check(self) -> None:
-        raise NotImplementedError
-
     def _saved(self, _file: Path) -> None:
         said = self.words.say("door.sheet.saved")
         self._become(told=said, is_sheet_out=True, is_saving=False)

@@ -32,7 +32,8 @@ GROUP_WIDE = 200  # pixels at 100 %
 def sheet_page(look: Look, model: FirstRunModel, state: FirstRunState) -> QWidget:
     say = model.words.say
     heading = boxed(title(look, say("door.sheet.title"), say("door.sheet.below")))
-    pieces = [heading, *sheet_pieces(look, model, state), *_helped(look, model, state)]
+    paper = sheet_pieces(look, model, state, put_away=model.put_sheet_away)
+    pieces = [heading, *paper, *_helped(look, model, state)]
     return framed(look, model.words, state, column(*pieces, None, gap=look.space("m")))
 
 
@@ -44,12 +45,14 @@ def _helped(look: Look, model: FirstRunModel, state: FirstRunState) -> list[Piec
     return [flush(helped)]
 
 
-def sheet_pieces(look: Look, model: SheetModel[S], state: SheetState) -> list[Piece]:
-    """The paper, what became of it, and how it leaves the screen."""
+def sheet_pieces(
+    look: Look, model: SheetModel[S], state: SheetState, *, put_away: Callable[[], None]
+) -> list[Piece]:
+    """The paper, what became of it, and how it leaves the screen. put_away: it is in a hand."""
     if state.sheet is None:
         raise LookupError("a sheet is shown while there is a code")
     told: list[Piece] = [Banner(look, "note", state.told, icon="document")] if state.told else []
-    return [_paper(look, state.sheet), *told, *_acts(look, model, state)]
+    return [_paper(look, state.sheet), *told, *_acts(look, model, state, put_away)]
 
 
 def _paper(look: Look, sheet: Sheet) -> Paper:
@@ -74,7 +77,9 @@ def _paper(look: Look, sheet: Sheet) -> Paper:
     )
 
 
-def _acts(look: Look, model: SheetModel[S], state: SheetState) -> list[Piece]:
+def _acts(
+    look: Look, model: SheetModel[S], state: SheetState, put_away: Callable[[], None]
+) -> list[Piece]:
     if state.is_saving:
         return [_saving(look, model)]
     say, is_out = model.words.say, state.is_sheet_out
@@ -84,7 +89,7 @@ def _acts(look: Look, model: SheetModel[S], state: SheetState) -> list[Piece]:
     saves.clicked.connect(model.warn_of_saving)
     key = "door.go_on" if is_out else "door.sheet.by_hand"
     goes_on = BigButton(look, say(key), "next", _kind(is_main=is_out))
-    goes_on.clicked.connect(model.put_sheet_away)
+    goes_on.clicked.connect(put_away)
     order = [goes_on, prints, saves] if is_out else [prints, saves, goes_on]
     return [boxed(Flow(look.space("s"), *order))]
 
@@ -113,18 +118,26 @@ def check_page(look: Look, model: FirstRunModel, state: FirstRunState) -> QWidge
     heading = boxed(title(look, words.say("door.check.title"), words.say("door.check.below")))
     reminds = BigButton(look, words.say("door.check.remind"), "later", "quiet")
     reminds.clicked.connect(model.remind_me)
-    pieces = [heading, *check_pieces(look, model, state, back=model.go_back), flush(reminds)]
+    asked = check_pieces(look, model, state, check=model.check, back=model.go_back)
+    pieces = [heading, *asked, flush(reminds)]
     return framed(look, words, state, column(*pieces, None, gap=look.space("m")))
 
 
 def check_pieces(
-    look: Look, model: SheetModel[S], state: SheetState, *, back: Callable[[], None]
+    look: Look,
+    model: SheetModel[S],
+    state: SheetState,
+    *,
+    check: Callable[[], None],
+    back: Callable[[], None],
 ) -> list[Piece]:
-    """Two groups of the sheet, typed from the paper. back: to the sheet on the screen."""
+    """Two groups of the sheet, typed from the paper. check: they are there. back: to the sheet."""
     words = model.words
-    fields: list[Piece] = [_group_field(look, model, number) for number in state.asked]
+    fields = [_group_field(look, model, number) for number in state.asked]
+    for field in fields:
+        field.entered.connect(check)
     goes_on = BigButton(look, words.say("door.go_on"), "next", "primary")
-    goes_on.clicked.connect(model.check)
+    goes_on.clicked.connect(check)
     shows = BigButton(look, words.say("door.check.show"), "back")
     shows.clicked.connect(back)
     return [*fields, look.space("xs"), boxed(Flow(look.space("s"), goes_on, shows))]
@@ -135,7 +148,6 @@ def _group_field(look: Look, model: SheetModel[S], number: int) -> Field:
     label = words.say("door.check.group", number=number)
     field = Field(look, label, model.groups.get(number, ""), width=GROUP_WIDE)
     field.typed.connect(partial(model.type_group, number))
-    field.entered.connect(model.check)
     if number in model.state.differing:
         field.refuse(words.say("door.check.differs", number=number))
     return field

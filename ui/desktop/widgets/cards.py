@@ -1,5 +1,7 @@
 """What holds other things: cards, lists in a card, and the heading over a group."""
 
+from collections.abc import Iterable, Iterator
+
 from PySide6.QtWidgets import QLayout, QWidget
 
 from ui.desktop.theme.icons import IconName
@@ -8,6 +10,7 @@ from ui.desktop.theme.sizes import SpaceName
 from ui.desktop.theme.surfaces import Surface
 from ui.desktop.widgets.beside import Beside
 from ui.desktop.widgets.button import BigButton
+from ui.desktop.widgets.growing import growing
 from ui.desktop.widgets.icon import Icon
 from ui.desktop.widgets.layouts import Piece, column, padded, row
 from ui.desktop.widgets.surface import Grounded
@@ -28,12 +31,21 @@ class Listing(Card):
     """Rows of one kind in one card, divided by quiet lines."""
 
     def __init__(self, look: Look, *rows: QWidget) -> None:
-        content = column(gap=look.space("m"))
-        for index, widget in enumerate(rows):
-            if index:
-                content.addWidget(Rule(look))
-            content.addWidget(widget)
-        super().__init__(look, content)
+        super().__init__(look, column(*_divided(look, rows), gap=look.space("m")))
+
+
+class LongListing(Card):
+    """The same of many rows: each is made when it is its turn."""
+
+    def __init__(self, look: Look, rows: Iterable[QWidget]) -> None:
+        super().__init__(look, growing(_divided(look, rows), gap=look.space("m")))
+
+
+def _divided(look: Look, rows: Iterable[QWidget]) -> Iterator[Piece]:
+    for index, widget in enumerate(rows):
+        if index:
+            yield Rule(look)
+        yield widget
 
 
 class SectionHeader(QWidget):

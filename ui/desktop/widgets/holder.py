@@ -45,6 +45,16 @@ class PagePlace(Holder):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._landed: QWidget | None = None
 
+    @property
+    def has_page(self) -> bool:
+        return self._held is not None
+
+    def take_in_the_wings(self, page: QWidget) -> None:
+        """Beside what is seen, and as large: it is laid out there, and comes on by `hold`."""
+        page.setParent(self)
+        page.setGeometry(self.rect().translated(self.width(), 0))
+        page.show()
+
     def await_page(self) -> None:
         """The keyboard comes along to the next one."""
         self._landed = self

@@ -35,14 +35,19 @@ def _fill(layout: QBoxLayout, pieces: tuple[Piece, ...], gap: int) -> None:
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(gap)
     for piece in pieces:
-        if piece is None:
-            layout.addStretch(1)
-        elif isinstance(piece, int):
-            layout.addSpacing(piece)
-        elif isinstance(piece, QLayout):
-            layout.addLayout(piece)
-        else:
-            layout.addWidget(piece)
+        put(layout, piece)
+
+
+def put(layout: QBoxLayout, piece: Piece) -> None:
+    """At its end."""
+    if piece is None:
+        layout.addStretch(1)
+    elif isinstance(piece, int):
+        layout.addSpacing(piece)
+    elif isinstance(piece, QLayout):
+        layout.addLayout(piece)
+    else:
+        layout.addWidget(piece)
 
 
 def boxed(layout: QLayout) -> QWidget:

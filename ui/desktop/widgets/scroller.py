@@ -1,7 +1,7 @@
 """A page that is longer than its window: it scrolls up and down only."""
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtGui import QFocusEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollBar, QWidget
 
 from ui.desktop.theme.style_sheet import SCROLL_BAR
@@ -28,14 +28,22 @@ class Scroller(PlainArea):
         self.setViewport(ground)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(bar)
-        self.setWidget(content)
-        # Whatever is behind shows through; Qt fills both unless it is told not to.
-        content.setAutoFillBackground(False)
-        ground.setAutoFillBackground(False)
+        ground.setAutoFillBackground(False)  # whatever is behind shows through
+        # A child from now on, for whoever looks for what has the keyboard; see resizeEvent.
+        content.setParent(ground)
+        self._content = content
         self._bar.setStyleSheet(SCROLL_BAR)
         self._bar.rangeChanged.connect(self._room_changed)
         self._wanted = 0
         self._room_changed(0, 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt lays out what it is given at once: for a page not yet in its place, in vain."""
+        if self.widget() is None:
+            self._content.resize(1, 1)
+            self.setWidget(self._content)
+            self._content.setAutoFillBackground(False)
+        super().resizeEvent(event)
 
     def scroll_to(self, where: int) -> None:
         """`where` in pixels from the top; waits until the content is laid out that far."""

@@ -1,23 +1,29 @@
 """Words on a page, and the quiet line between groups of them."""
 
 from html import escape
+from math import ceil, isqrt
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy
 
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import TypeRole
 from ui.desktop.theme.surfaces import Tone
-from ui.desktop.widgets.wording import breakable
+from ui.desktop.widgets.wording import ENDLESS, Wording
 
 ONE_LINE = 24  # letters that find room on one line of any page
+WIDEST = 80  # letters: a line asks for no more room
+ROUNDED = 2  # pixels: letters are measured one by one, and drawn as a word
 NO_BREAK = "\u00a0"
 CENTRED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
 
 
 class Text(QLabel):
-    """Words in one step of the type scale; wraps, never shortens them with dots."""
+    """Words in one step of the type scale; wraps, never shortens them with dots.
+
+    It measures itself: Qt lays a document out a dozen times until it stands, and forgets each.
+    """
 
     def __init__(self, look: Look, words: str, role: TypeRole = "body", tone: Tone = "ink") -> None:
         super().__init__()
@@ -40,18 +46,52 @@ class Text(QLabel):
 
     def say(self, words: str) -> None:
         self.setAccessibleName(words)
-        words = breakable(words)
-        if self._leading <= 1.0 or self._is_one_line(words):
+        self._wording = Wording(words, self.font())
+        self._heights: dict[int, int] = {}  # by width; a layout asks dozens of times
+        words = self._wording.words
+        self._is_led = self._leading > 1.0 and not self._is_one_line(words)
+        if not self._is_led:
             self.setContentsMargins(0, 0, 0, 0)
             self.setTextFormat(Qt.TextFormat.PlainText)
             self.setText(words)
             return
-        slack = round(self.fontMetrics().height() * (self._leading - 1))
         # Qt puts the whole leading under the last line; without this, text sits too high.
-        self.setContentsMargins(0, 0, 0, -slack)
+        self.setContentsMargins(0, 0, 0, -self._slack)
         self.setTextFormat(Qt.TextFormat.RichText)
         lines = escape(words).replace("\n", "<br>")
         self.setText(f'<div style="line-height:{round(self._leading * 100)}%">{lines}</div>')
+
+    @property
+    def _slack(self) -> int:
+        return round(self.fontMetrics().height() * (self._leading - 1))
+
+    def sizeHint(self) -> QSize:
+        width = self._wording.box(self._asked_room()).width()
+        return QSize(width, self.heightForWidth(width))
+
+    def _asked_room(self) -> int:
+        """Of words that wrap, as Qt has it: a block to read, no long line and none nearly empty."""
+        whole, widest = self._wording.box(ENDLESS), self.fontMetrics().averageCharWidth() * WIDEST
+        if not self.wordWrap():
+            return ENDLESS
+        if self._is_led:
+            return min(widest, isqrt(round(2 * whole.width() * whole.height() * self._leading)))
+        if whole.width() <= widest // 2:
+            return widest // 4
+        return widest // 2 if whole.width() <= 3 * widest else widest
+
+    def minimumSizeHint(self) -> QSize:
+        if not self.wordWrap():
+            return self.sizeHint()
+        return QSize(self._wording.longest_part() + ROUNDED, self.heightForWidth(ENDLESS))
+
+    def heightForWidth(self, width: int) -> int:
+        if width not in self._heights:
+            height = self._wording.box(width).height()
+            if self._is_led:
+                height = ceil(height * round(self._leading * 100) / 100) - self._slack
+            self._heights[width] = height
+        return self._heights[width]
 
     @staticmethod
     def _is_one_line(words: str) -> bool:

@@ -18,6 +18,7 @@ SOFT_HYPHEN = "\u00ad"
 _LONG_WORD = re.compile(r"\w{21,}")
 _PIECE = 10  # letters
 NO_BREAK = "\u00a0"
+_MAY_END = re.compile(rf"(?<=-)|[^\S{NO_BREAK}]+")
 _IN_NUMBER, _LETTER = re.compile(r"(?<=\d) (?=\d)"), re.compile(r"[^\W\d_]")
 
 
@@ -52,14 +53,22 @@ class Wording:
         self.words = breakable(words)
         self._metrics = QFontMetrics(font)
         self._boxes: dict[int, QSize] = {}
+        self._whole: QSize | None = None
         self._longest_part: int | None = None
 
     def box(self, room: int) -> QSize:
         """What the words take when they may be `room` wide."""
+        if self._whole is None:
+            self._whole = self._measured(ENDLESS)
+        if room >= self._whole.width():
+            return self._whole
         if room not in self._boxes:
-            within = QRect(0, 0, max(1, room), ENDLESS)
-            self._boxes[room] = self._metrics.boundingRect(within, CENTRED, self.words).size()
+            self._boxes[room] = self._measured(room)
         return self._boxes[room]
+
+    def _measured(self, room: int) -> QSize:
+        within = QRect(0, 0, max(1, room), ENDLESS)
+        return self._metrics.boundingRect(within, CENTRED, self.words).size()
 
     def on_one_line(self) -> int:
         return self.box(ENDLESS).width()
@@ -74,4 +83,4 @@ class Wording:
     def _parts(self) -> list[str]:
         # A hyphen stays with the piece before it; a soft one is then shown.
         shown = self.words.replace(SOFT_HYPHEN, "- ")
-        return [part for part in re.split(r"(?<=-)|\s+", shown) if part]
+        return [part for part in _MAY_END.split(shown) if part]

@@ -1,13 +1,16 @@
 """The page of what leaves the record: from the most used to the most open."""
 
+from collections.abc import Iterator
+
 from PySide6.QtWidgets import QWidget
 
 from core.strings import Catalogue
 from ui.desktop.file_dialog import ask_where_to_save
 from ui.desktop.live_progress import LiveProgress
+from ui.desktop.new_passphrase import passphrase_pieces
 from ui.desktop.pages.keep.results import Outcome
 from ui.desktop.pages.keep.view_model import Job, KeepModel, KeepState, WayIn
-from ui.desktop.proof import FIELD_WIDTH, proof_pieces
+from ui.desktop.proof import proof_pieces
 from ui.desktop.theme.icons import IconName
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.beside import Beside
@@ -15,9 +18,9 @@ from ui.desktop.widgets.button import BigButton, ButtonKind, flush
 from ui.desktop.widgets.cards import Card, Listing, SectionHeader
 from ui.desktop.widgets.chips import Provenance
 from ui.desktop.widgets.facts import FactRow
-from ui.desktop.widgets.fields import Field
 from ui.desktop.widgets.flow import Flow
 from ui.desktop.widgets.frame import page_body, title
+from ui.desktop.widgets.growing import growing
 from ui.desktop.widgets.icon import Icon
 from ui.desktop.widgets.layouts import Piece, boxed, column, row
 from ui.desktop.widgets.notices import Banner, BannerKind
@@ -36,20 +39,20 @@ class KeepPage:
 
     def render(self, state: KeepState) -> QWidget:
         look, name = self._look, self._words.say("page.keep")
-        content = column(
-            boxed(title(look, name, self._words.say("keep.below"))),
-            self._ways_out(),
-            *self._consent(state),
-            *self._job(state.export),
-            *self._job(state.backup),
-            *self._ways_in(state),
-            look.space("l"),
-            Rule(look),
-            *self._away(),
-            None,
-            gap=look.space("m"),
-        )
-        return page_body(look, name, content)
+        return page_body(look, name, growing(self._pieces(name, state), gap=look.space("m")))
+
+    def _pieces(self, name: str, state: KeepState) -> Iterator[Piece]:
+        look = self._look
+        yield boxed(title(look, name, self._words.say("keep.below")))
+        yield self._ways_out()
+        yield from self._consent(state)
+        yield from self._job(state.export)
+        yield from self._job(state.backup)
+        yield from self._ways_in(state)
+        yield look.space("l")
+        yield Rule(look)
+        yield from self._away()
+        yield None
 
     def _ways_out(self) -> Listing:
         words, model = self._words, self._model
@@ -147,34 +150,12 @@ class KeepPage:
         return forms
 
     def _passphrase(self, state: KeepState) -> list[Piece]:
-        look, words, model = self._look, self._words, self._model
+        look, words = self._look, self._words
         if not state.is_locked:
             return []
-        first = Field(
-            look,
-            words.say("keep.passphrase"),
-            model.passphrase[0],
-            words.say("keep.passphrase_hint"),
-            width=FIELD_WIDTH,
-            is_secret=True,
-        )
-        twice = Field(
-            look,
-            words.say("keys.passphrase_twice"),
-            model.passphrase[1],
-            width=FIELD_WIDTH,
-            is_secret=True,
-        )
-        first.typed.connect(self._keep_first)
-        twice.typed.connect(self._keep_second)
         told: list[Piece] = [Text(look, state.problem, "body")] if state.problem else []
-        return [first, twice, *told]
-
-    def _keep_first(self, typed: str) -> None:
-        self._model.passphrase = (typed, self._model.passphrase[1])
-
-    def _keep_second(self, typed: str) -> None:
-        self._model.passphrase = (self._model.passphrase[0], typed)
+        label, hint = words.say("keep.passphrase"), words.say("keep.passphrase_hint")
+        return [*passphrase_pieces(look, words, self._model, label=label, hint=hint), *told]
 
     def _ask_where(self, parent: QWidget) -> None:
         if not self._model.may_choose_place():

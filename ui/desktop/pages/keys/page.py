@@ -5,6 +5,7 @@ from functools import partial
 from PySide6.QtWidgets import QLayout, QWidget
 
 from core.strings import Catalogue
+from ui.desktop.new_passphrase import passphrase_pieces
 from ui.desktop.pages.keys.view_model import KeysModel, KeysState, Way, Wish
 from ui.desktop.proof import FIELD_WIDTH, proof_field
 from ui.desktop.theme.look import Look
@@ -68,7 +69,8 @@ class KeysPage:
         if state.wish is Wish.RENEW:
             pieces += [Text(look, words.say(key)) for key in _WHAT_IT_MEANS]
         if state.wish is Wish.CHOOSE:
-            pieces += self._passphrase()
+            label, hint = words.say("keys.passphrase"), words.say("keys.passphrase_hint")
+            pieces += passphrase_pieces(look, words, model, label=label, hint=hint)
         if state.wish is Wish.ADD:
             name = Field(
                 look,
@@ -89,33 +91,6 @@ class KeysPage:
             SectionHeader(look, heading, icon="lock"),
             Card(look, column(*pieces, gap=look.space("m"))),
         ]
-
-    def _passphrase(self) -> list[Piece]:
-        look, words, model = self._look, self._words, self._model
-        first = Field(
-            look,
-            words.say("keys.passphrase"),
-            model.passphrase[0],
-            words.say("keys.passphrase_hint"),
-            width=FIELD_WIDTH,
-            is_secret=True,
-        )
-        twice = Field(
-            look,
-            words.say("keys.passphrase_twice"),
-            model.passphrase[1],
-            width=FIELD_WIDTH,
-            is_secret=True,
-        )
-        first.typed.connect(self._keep_passphrase)
-        twice.typed.connect(self._keep_second)
-        return [first, twice]
-
-    def _keep_passphrase(self, typed: str) -> None:
-        self._model.passphrase = (typed, self._model.passphrase[1])
-
-    def _keep_second(self, typed: str) -> None:
-        self._model.passphrase = (self._model.passphrase[0], typed)
 
     def _acts(self, state: KeysState) -> Flow:
         look, words, model = self._look, self._words, self._model

@@ -1,5 +1,8 @@
 """My health, drawn: four short groups, the card, and a word when something is not right."""
 
+from collections.abc import Iterator
+from itertools import chain
+
 from PySide6.QtWidgets import QWidget
 
 from ui.desktop.pages.kind import PageKind
@@ -8,11 +11,12 @@ from ui.desktop.pages.my_health.view_model import MyHealthModel
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
 from ui.desktop.widgets.button import BigButton
-from ui.desktop.widgets.cards import Card, Listing
+from ui.desktop.widgets.cards import Card, LongListing
 from ui.desktop.widgets.disclosure import Disclosure
 from ui.desktop.widgets.facts import FactRow
 from ui.desktop.widgets.flow import Flow
 from ui.desktop.widgets.frame import page_body, title
+from ui.desktop.widgets.growing import growing
 from ui.desktop.widgets.layouts import Piece, boxed, column
 from ui.desktop.widgets.notices import EmptyState
 from ui.desktop.widgets.text import Text
@@ -26,20 +30,23 @@ class MyHealthPage:
     def render(self, state: MyHealthState) -> QWidget:
         look, name = self._look, self._say("page.my_health")
         below = self._say("my_health.what_is_noted") if state.choices else ""
-        pieces: list[Piece] = [title(look, name, below)]
+        pieces = chain((title(look, name, below),), self._pieces(state), (None,))
+        return page_body(look, name, growing(pieces, gap=look.space("m")))
+
+    def _pieces(self, state: MyHealthState) -> Iterator[Piece]:
         if state.choices:
-            groups = Listing(look, *map(self._group, state.groups))
-            pieces += [groups, self._buttons(), self._more(state)]
+            yield LongListing(self._look, map(self._group, state.groups))
+            yield self._buttons()
+            yield self._more(state)
         elif state.is_read:
-            pieces.append(self._nothing(state))
-        return page_body(look, name, column(*pieces, None, gap=look.space("m")))
+            yield self._nothing(state)
 
     def _group(self, group: Group) -> QWidget:
         return FactRow(self._look, group.sentence, "\n".join(group.lines), icon=group.icon)
 
     def _more(self, state: MyHealthState) -> Disclosure:
         look, say = self._look, self._say
-        told = Listing(look, *map(self._told, state.more))
+        told = LongListing(look, map(self._told, state.more))
         words = say("my_health.more"), say("my_health.less")
         more = Disclosure(look, *words, told, is_open=self._model.is_more_open)
         more.toggled.connect(self._model.open_more)

@@ -1,6 +1,8 @@
 """The record page: allergies alone at the top, then what is current, each line leading on."""
 
+from collections.abc import Iterator
 from functools import partial
+from itertools import chain
 
 from PySide6.QtWidgets import QWidget
 
@@ -9,10 +11,11 @@ from ui.desktop.pages.record.view_model import Line, RecordModel, RecordState, S
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
 from ui.desktop.widgets.button import BigButton
-from ui.desktop.widgets.cards import Card, Listing, SectionHeader
+from ui.desktop.widgets.cards import Card, LongListing, SectionHeader
 from ui.desktop.widgets.columns import Columns
 from ui.desktop.widgets.facts import FactRow
 from ui.desktop.widgets.frame import heading, page_body
+from ui.desktop.widgets.growing import growing
 from ui.desktop.widgets.layouts import Piece, boxed, column, row
 from ui.desktop.widgets.text import Text
 
@@ -36,22 +39,21 @@ class RecordPage:
         papers = BigButton(look, words.say("page.documents"), "document")
         papers.clicked.connect(self._model.see_papers)
         above = heading(look, name, words.say("record.below"), search, papers, printing)
-        content = column(above, *self._sections(state), None, gap=look.space("l"))
-        return page_body(look, name, content)
+        pieces = chain((above,), self._sections(state), (None,))
+        return page_body(look, name, growing(pieces, gap=look.space("l")))
 
-    def _sections(self, state: RecordState) -> list[Piece]:
-        if not state.sections:
-            return []
-        both = Columns(
-            self._look, self._stack(state, LEFT), self._stack(state, RIGHT), least=LEAST_COLUMN
-        )
-        first, last = (self._stack(state, (key,)) for key in FULL_WIDTH)
-        return [first, both, *([last] if state.section(FULL_WIDTH[1]) else [])]
+    def _sections(self, state: RecordState) -> Iterator[Piece]:
+        first, last = FULL_WIDTH
+        if state.sections:
+            yield self._stack(state, (first,))
+            left, right = self._stack(state, LEFT), self._stack(state, RIGHT)
+            yield Columns(self._look, left, right, least=LEAST_COLUMN)
+        if state.section(last):
+            yield self._stack(state, (last,))
 
     def _stack(self, state: RecordState, keys: tuple[str, ...]) -> QWidget:
         sections = [section for key in keys if (section := state.section(key))]
-        groups = [self._group(section) for section in sections]
-        return boxed(column(*groups, gap=self._look.space("l")))
+        return boxed(growing(map(self._group, sections), gap=self._look.space("l")))
 
     def _group(self, section: Section) -> QWidget:
         look = self._look
@@ -76,7 +78,7 @@ class RecordPage:
     def _body(self, section: Section) -> QWidget:
         look = self._look
         if section.lines:
-            return Listing(look, *map(self._row, section.lines))
+            return LongListing(look, map(self._row, section.lines))
         pieces: list[Piece] = [Text(look, section.empty, "body", "ink_soft")]
         if section.can_deny:
             words = self._model.desk.words

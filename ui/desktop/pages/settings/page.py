@@ -1,7 +1,8 @@
 """The page of settings: each says in one sentence what it does."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import chain
 
 from PySide6.QtWidgets import QWidget
 
@@ -20,6 +21,7 @@ from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.cards import Listing, SectionHeader
 from ui.desktop.widgets.flow import Flow
 from ui.desktop.widgets.frame import page_body, title
+from ui.desktop.widgets.growing import growing
 from ui.desktop.widgets.layouts import Piece, boxed, column
 from ui.desktop.widgets.notices import Banner
 from ui.desktop.widgets.options import Choice, Options
@@ -42,14 +44,17 @@ class SettingsPage:
 
     def render(self, state: SettingsState) -> QWidget:
         look, name = self._look, self._words.say("page.settings")
-        pieces: list[Piece] = [boxed(title(look, name)), *self._reading(state)]
-        if state.found is not None and not look.is_person:
-            pieces += self._asking(state.found)
-            pieces += self._person(state, state.found)
-        if state.found is not None and look.is_person:
-            pieces += self._talks(state.found)
-        pieces += self._computer(state)
-        return page_body(look, name, column(*pieces, None, gap=look.space("m")))
+        pieces = chain((boxed(title(look, name)),), self._pieces(state), (None,))
+        return page_body(look, name, growing(pieces, gap=look.space("m")))
+
+    def _pieces(self, state: SettingsState) -> Iterator[Piece]:
+        yield from self._reading(state)
+        if state.found is not None and not self._look.is_person:
+            yield from self._asking(state.found)
+            yield from self._person(state, state.found)
+        if state.found is not None and self._look.is_person:
+            yield from self._talks(state.found)
+        yield from self._computer(state)
 
     def _group(self, key: str, *rows: QWidget) -> list[Piece]:
         look, header = self._look, SectionHeader(self._look, self._words.say(key))
