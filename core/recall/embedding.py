@@ -10,14 +10,12 @@ from typing import Final
 
 from core.frozen import frozen
 from core.memory.store import ask_to_embed_of
-from core.ports import Job, UnitOfWork, Vault
+from core.ports import UnitOfWork, Vault
 from core.ports.memories import EmbeddingModel, KeptVector, ToEmbed
 from core.recall.embeddable import embeddable, names_on_record
 from core.recall.vectors import as_bytes
 from core.scope import Scope
-from core.upkeep.steps import Continue, Done, Outcome
 from core.words.embedding.port import Embedder
-from core.words.embedding.shared import shared_embedder
 
 AT_ONCE: Final = 32
 _DROPPED_AT_ONCE: Final = 2_000
@@ -27,12 +25,6 @@ _DROPPED_AT_ONCE: Final = 2_000
 class _Batch:
     texts: Sequence[ToEmbed]
     names: Sequence[str]
-
-
-def embed_waiting(vault: Vault, scope: Scope) -> None:
-    """What the job does before its step. Nothing is opened where nothing is remembered."""
-    if vault.submit(scope, _is_anything_there).result():
-        embed_some(vault, scope, shared_embedder())
 
 
 def embed_some(vault: Vault, scope: Scope, embedder: Embedder, at_once: int = AT_ONCE) -> int:
@@ -49,19 +41,9 @@ def embed_some(vault: Vault, scope: Scope, embedder: Embedder, at_once: int = AT
     return vault.submit(scope, partial(_keep, model=model, vectors=vectors)).result()
 
 
-def embedded(uow: UnitOfWork, job: Job) -> Outcome:
-    """The step: whether any is left."""
-    left = uow.memories.waiting_to_be_embedded()
-    return Continue(job.payload_json) if left else Done()
-
-
 def model_of(embedder: Embedder) -> EmbeddingModel:
     told = embedder.model
     return EmbeddingModel(told.name, told.sha256, told.dimensions)
-
-
-def _is_anything_there(uow: UnitOfWork) -> bool:
-    return uow.memories.extent() != (0, 0) or uow.memories.waiting_to_be_embedded() > 0
 
 
 def _take(uow: UnitOfWork, model: EmbeddingModel, limit: int) -> _Batch:

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 _FIRST: Final = 100
 # Among so many of the best it is judged whether anything speaks of it at all.
 _JUDGED: Final = 50
+# What fits less than this share of the best is no answer beside it.
+_WORTH: Final = 0.1
 # From here on it is a reason of its own.
 _TELLING: Final = 0.5
 
@@ -126,9 +128,11 @@ class _Memories:
 
     def _chosen(self, ranked: Sequence[Ranked]) -> Sequence[Ranked]:
         limit = min(self._asked.limit, MOST)
+        best = max(each.score for each in ranked)
+        worth = [each for each in ranked if each.score >= best * _WORTH]
         if self._sought is None:
-            return ranked[:limit]
-        return spread(ranked, limit, self._sought.vectors.likeness)
+            return worth[:limit]
+        return spread(worth, limit, self._sought.vectors.likeness)
 
     def _labelled(self, each: Ranked) -> Recollection:
         memory = each.found.memory

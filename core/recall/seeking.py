@@ -10,6 +10,7 @@ from functools import partial
 from threading import Lock
 from typing import Final
 
+from core.memory.store import ask_to_embed
 from core.ports import UnitOfWork, Vault
 from core.ports.memories import EmbeddingModel, KeptVector
 from core.recall.embeddable import embeddable, names_on_record
@@ -68,7 +69,9 @@ class Seeking:
         self._held.clear()
 
     def _bring(self, scope: Scope, held: _Held) -> None:
-        extent, kept_model = self._vault.submit(scope, _extent).result()
+        extent, kept_model = self._vault.submit(
+            scope, partial(_extent, model=held.vectors.model)
+        ).result()
         if kept_model != held.vectors.model:
             held.vectors, held.extent = MemoryVectors(held.vectors.model), (0, 0)
             return
@@ -97,8 +100,14 @@ class Seeking:
         return Sought(row, self._held[scope.user_id, scope.account_id].vectors)
 
 
-def _extent(uow: UnitOfWork) -> tuple[tuple[int, int], EmbeddingModel | None]:
-    return uow.memories.extent(), uow.memories.model()
+def _extent(
+    uow: UnitOfWork, model: EmbeddingModel
+) -> tuple[tuple[int, int], EmbeddingModel | None]:
+    """What has no vector of this model is put into the queue: after a restore, or another model."""
+    kept = uow.memories.model()
+    if uow.memories.waiting_to_be_embedded() or (kept is not None and kept != model):
+        ask_to_embed(uow)
+    return uow.memories.extent(), kept
 
 
 def _part(uow: UnitOfWork, after: int) -> Sequence[KeptVector]:

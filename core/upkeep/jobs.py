@@ -5,10 +5,13 @@ from concurrent.futures import Future
 from datetime import timedelta
 
 from core.frozen import frozen
+from core.memory.store import EMBED_JOB
 from core.ports import Job, UnitOfWork, Vault
 from core.records.person import Standing
+from core.scope import Scope
 from core.sharing.erase import ERASE_JOB, erase_when_due
 from core.upkeep.close_talks import CLOSE_JOB, close_talks
+from core.upkeep.embed_memories import embed_memories, embedded
 from core.upkeep.prune import prune
 from core.upkeep.scrub import scrub_file, scrubbed
 from core.upkeep.steps import Outcome
@@ -20,7 +23,9 @@ class JobKind:
     """How one kind of job is run.
 
     step: one piece of a few milliseconds, in one transaction, so that people's own work
-    comes in between. outside: what no transaction can hold, before the step.
+    comes in between. outside: what no transaction can hold, before the step. beside: what would
+    keep the vault's thread for too long, before the step; in transactions of its own, each of
+    which is done for good.
     every: standing jobs come back this long after they end; None for what is asked for.
     for_each_person: a standing job of each active person, in their scope.
     also_at_rest: runs for inactive and archived people too.
@@ -31,6 +36,7 @@ class JobKind:
     name: str
     step: Callable[[UnitOfWork, Job], Outcome]
     outside: Callable[[Vault], Future[None]] | None = None
+    beside: Callable[[Vault, Scope], None] | None = None
     every: timedelta | None = None
     for_each_person: bool = False
     also_at_rest: bool = False
@@ -44,8 +50,10 @@ VERIFY = JobKind("verify", verify, every=timedelta(days=7))
 CLOSE_TALKS = JobKind(CLOSE_JOB, close_talks, needs_trusted_clock=True)
 SCRUB = JobKind("scrub", scrubbed, outside=scrub_file)
 ERASE = JobKind(ERASE_JOB, erase_when_due, also_at_rest=True, needs_trusted_clock=True)
+# Also at rest: all vectors are of one model, which another can replace only when all of them go.
+EMBED = JobKind(EMBED_JOB, embedded, beside=embed_memories, also_at_rest=True)
 
-JOBS: tuple[JobKind, ...] = (PRUNE, VERIFY, CLOSE_TALKS, SCRUB, ERASE)
+JOBS: tuple[JobKind, ...] = (PRUNE, VERIFY, CLOSE_TALKS, SCRUB, ERASE, EMBED)
 
 
 def put_standing_jobs(uow: UnitOfWork) -> None:

@@ -78,6 +78,8 @@ def _advance(vault: Vault, scope: Scope, kind: JobKind, job: Job) -> bool:
     try:
         if kind.outside is not None:
             kind.outside(vault).result()
+        if kind.beside is not None:
+            kind.beside(vault, scope)
         return vault.submit(scope, partial(_step, kind=kind, job=job)).result()
     except WorkStopped:
         vault.submit(scope, partial(_put_back, job=job)).result()

@@ -35,6 +35,8 @@ COMMANDS: tuple[str, ...] = (
     "answer",
     "import",
     "talk",
+    "remember",
+    "recall",
     "review",
     "documents",
     "contacts",

@@ -20,6 +20,9 @@ from core.companion.emergencies import NEVER_TOLD
 from core.companion.sessions import NO_TOPIC
 from core.elsewhere import Elsewhere
 from core.errors import AppError
+from core.memory.store_memory import RoutedTo
+from core.recall.found import Store as RecallStore
+from core.recall.found import Why as RecallWhy
 from core.records.action import ActionStatus, Deed
 from core.records.document import Legible
 from core.records.facts import Source, Status, Verification
@@ -90,6 +93,9 @@ FAMILIES: Mapping[str, set[str]] = {
     "talk.emotion": names(Emotion),
     "talk.topic": (names(Intent) - NO_TOPIC) | {Intent.COMPANY},
     "assistant.head": names(Wanted) - set(SAID) - {Wanted.ADVICE},
+    "recall_store": names(RecallStore),
+    "recall_why": names(RecallWhy),
+    "remember": names(RoutedTo),
     "verification": names(Verification),
     "tour.step": {step.__name__ for step in STEPS},
     **form_families(),

@@ -23,10 +23,12 @@ _ROOT = Path(__file__).resolve().parents[3]
 SETS = _ROOT / "tests" / "quality"
 HEADS = _ROOT / "resources" / "words"
 HALVES = ("held_out", "dev")
+# Asked of a vault, and so no judgement over a line by itself.
+RECALL = "recall"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    names = [task.name for task in TASKS]
+    names = [*(task.name for task in TASKS), RECALL]
     parser.add_argument("task", nargs="?", metavar="TASK", choices=names, help="help.quality.task")
     parser.add_argument("--in", dest="source", metavar="FILE", help="help.quality.in")
     parser.add_argument("--out", metavar="FILE", help="help.quality.out")
@@ -38,6 +40,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(session: Session, args: argparse.Namespace) -> Answer:
     chosen = [task for task in TASKS if args.task in {None, task.name}]
+    if args.task == RECALL:
+        return _recall(session, args)
     if args.source or args.out:
         return _judge(args)
     if args.train:
@@ -54,9 +58,25 @@ def _judge(args: argparse.Namespace) -> Answer:
     lines = read_lines(Path(args.source))
     told = predictions(task, lines, Meaning(partial(open_embedder, args.embedder)))
     Path(args.out).write_text(as_lines(told), encoding="utf-8")
+    return _judged(task.name, len(told), args.out)
+
+
+def _recall(session: Session, args: argparse.Namespace) -> Answer:
+    """Raises InputRejected: one file to read and one to write."""
+    from ui.console.recall_quality import recall_predictions
+
+    if not args.source or not args.out:
+        raise InputRejected("in", "out")
+    lines = read_lines(Path(args.source))
+    told = recall_predictions(session.keeper, lines, open_embedder(args.embedder))
+    Path(args.out).write_text(as_lines(told), encoding="utf-8")
+    return _judged(RECALL, len(told), args.out)
+
+
+def _judged(task: str, count: int, file: str) -> Answer:
     return Answer(
-        {"task": task.name, "lines": len(told), "file": args.out},
-        one_line("quality.judged", count=len(told), file=args.out),
+        {"task": task, "lines": count, "file": file},
+        one_line("quality.judged", count=count, file=file),
     )
 
 

@@ -1,0 +1,24 @@
+"""Memories get their vectors while nobody waits; words are compared meanwhile."""
+
+from core.ports import Job, UnitOfWork, Vault
+from core.scope import Scope
+from core.upkeep.steps import Continue, Done, Outcome
+
+
+def embed_memories(vault: Vault, scope: Scope) -> None:
+    """Raises WeightsMissing, WeightsChanged where something waits and nothing can read it."""
+    if vault.submit(scope, _is_anything_there).result():
+        # What reads sentences is loaded where there are some.
+        from core.recall.embedding import embed_some
+        from core.words.embedding.shared import shared_embedder
+
+        embed_some(vault, scope, shared_embedder())
+
+
+def embedded(uow: UnitOfWork, job: Job) -> Outcome:
+    """The step: whether any is left."""
+    return Continue(job.payload_json) if uow.memories.waiting_to_be_embedded() else Done()
+
+
+def _is_anything_there(uow: UnitOfWork) -> bool:
+    return uow.memories.extent() != (0, 0) or uow.memories.waiting_to_be_embedded() > 0
