@@ -5,6 +5,7 @@ A doubt is never called consistent: what cannot be shown to agree is a conflict.
 
 from core.words.conflict_certain import certain
 from core.words.conflict_doses import may_count_otherwise
+from core.words.conflict_plain import reacts
 from core.words.conflict_signs import CONTRAST, Compared, Facing, conflict_signs, place_of
 from core.words.head import Chances
 from core.words.meaning import Meaning, chances
@@ -44,7 +45,9 @@ def _may_agree(met: Facing, told: Chances) -> bool:
 def _is_doubtful(text: str, one: Compared) -> bool:
     """Whoever says what the record says has no need of "only" or "not", nor of another count."""
     part, item = one.mention.part, one.mention.item
-    if not item.is_active or part == "allergies":
+    if part == "allergies":
+        return not reacts(text)
+    if not item.is_active:
         return False
     is_counted = part == "medications" and may_count_otherwise(text, item.more)
     return is_counted or CONTRAST.search(text) is not None

@@ -2,6 +2,7 @@
 
 import re
 
+from core.words.conflict_plain import plainly
 from core.words.conflict_signs import CONTRAST, Facing
 from core.words.statements.bearing import Named
 from core.words.statements.reader import owner
@@ -26,7 +27,7 @@ def certain(met: Facing) -> Verdict | None:
     """None when it takes a judgement."""
     if "?" in met.seen.said.text:
         return None
-    return _no_allergies(met) or _of_people(met)
+    return _no_allergies(met) or _of_people(met) or plainly(met)
 
 
 def _no_allergies(met: Facing) -> Verdict | None:

@@ -15,7 +15,10 @@ _OFTEN = (
     (re.compile(r"\b(?:four|4) times\b|\bqds\b|\bqid\b"), 4),
     (re.compile(r"\bweekly\b|\bonce a week\b"), 0),
 )  # fmt: skip
-_WHEN_TAKEN = (("morning", "mane"), ("night", "bedtime", "evening", "nocte"))
+_WHEN_TAKEN = (
+    ("morning", "mane", "breakfast"),
+    ("night", "bedtime", "evening", "nocte", "supper", "before bed"),
+)
 
 
 _DAILY = re.compile(

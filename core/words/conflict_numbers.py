@@ -11,7 +11,8 @@ _UNDER_TWENTY = (
 _FROM_TWENTY = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
 _UNITS = {name: number for number, name in enumerate(_UNDER_TWENTY)}
 _TENS = {name: 10 * number for number, name in enumerate(_FROM_TWENTY, 2)}
-_WORDS = "|".join([*_UNITS, *_TENS, "hundred"])
+_MANY = {"hundred": 100, "thousand": 1000}
+_WORDS = "|".join([*_UNITS, *_TENS, "hundred", "thousand"])
 _NUMBER = re.compile(
     rf"\b(?:\d+(?:[.,]\d+)?|(?:a )?(?:{_WORDS})(?:[ -](?:and )?(?:{_WORDS}))*)(?: and a half)?\b"
 )
@@ -48,8 +49,8 @@ def _values(said: str) -> Iterator[float]:
         return
     value, is_open = 0.0, False
     for word in re.findall(r"[a-z]+", told):
-        if word == "hundred":
-            value, is_open = max(value, 1.0) * 100, True
+        if word in _MANY:
+            value, is_open = max(value, 1.0) * _MANY[word], True
         elif word in _TENS:
             value, is_open = (value * 100 if 0 < value < 10 else value) + _TENS[word], True
         elif word in _UNITS:

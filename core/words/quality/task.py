@@ -48,7 +48,7 @@ class Taught:
     and a threshold is learnt. ordinary: tasks whose lines, of these labels, are calm talk here too.
     more: lines of another set, labelled as this one; learnt from, not judged.
     read, signs_in: what of a line is read and told by signs, where it is more than its `text`.
-    groups_words: the words of all sets are put into groups before it is taught.
+    groups_words: the words of all sets are put into groups before it is taught, unless they are.
     """
 
     label_of: Callable[[Line], str]

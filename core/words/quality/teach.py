@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from core.words.alike import FILE
 from core.words.convolution import packed as packed_net
 from core.words.head import SIGNS_WEIGHT, Chances, in_logarithms, together
 from core.words.meaning import Meaning
@@ -48,7 +49,8 @@ def teach(task: Task, sets: Path, out: Path, meanings: Sequence[Meaning]) -> Ite
     if isinstance(task.taught, TaughtApart):
         yield from task.taught.teach(sets, out)
         return
-    if task.taught.groups_words:
+    # Every head stands on the groups: they are made once, and anew only when all is taught anew.
+    if task.taught.groups_words and not (out / FILE).is_file():
         yield teach_alike(sets, out)
     known = sentences_of(task.taught, lines, sets)
     teacher = _Teacher(task, task.taught, known, out)

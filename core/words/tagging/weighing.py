@@ -75,11 +75,14 @@ def _alike(rows: Sequence[_Row], count: int) -> "Numbers":
 
     found = np.zeros((len(rows), len(rows)), np.float32)
     for begin in range(0, count, _AT_ONCE):
-        some = np.zeros((len(rows), _AT_ONCE), np.float32)
-        for told, row in zip(some, rows, strict=True):
+        columns = np.zeros((_AT_ONCE, len(rows)), np.float32)
+        here = []
+        for at, row in enumerate(rows):
             is_here = (row.places >= begin) & (row.places < begin + _AT_ONCE)
-            told[row.places[is_here] - begin] = row.values[is_here]
-        found += some @ some.T
+            here.append(_Row(row.places[is_here] - begin, row.values[is_here]))
+            columns[here[-1].places, at] = here[-1].values
+        for told, row in zip(found, here, strict=True):
+            told[:] += row.values @ columns[row.places]
     return found
 
 

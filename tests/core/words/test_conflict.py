@@ -113,7 +113,7 @@ def test_a_doubt_is_never_called_consistent(text, standing):
 
 @pytest.mark.parametrize(("chance", "standing"), [(0.79, C), (0.8, S), (0.81, S)])
 def test_only_what_is_sure_agrees(chance, standing):
-    told = facing("I take metformin", Speaker.PATIENT, Told.of(RECORD), SATURDAY)
+    told = facing("metformin it is", Speaker.PATIENT, Told.of(RECORD), SATURDAY)
 
     found = decided(told, Chances({"consistent": chance, "conflict": 1 - chance}, 0.5))
 
@@ -130,3 +130,46 @@ def test_another_count_of_tablets_is_a_doubt():
     )
 
     assert (one, two) == (S, C)
+
+
+NEW, IRRELEVANT = Standing.NEW, Standing.IRRELEVANT
+WHOLE = Told.of(
+    {
+        "allergies": [{"substance": "penicillin", "reaction": "rash"}],
+        "medications": [
+            {"name": "amlodipine", "dose": "5 mg in the morning", "status": "active"},
+            {"name": "naproxen", "status": "stopped"},
+        ],
+        "conditions": [
+            {"name": "asthma", "status": "active"},
+            {"name": "breast cancer", "status": "resolved"},
+        ],
+    }
+)
+UNSURE = {"consistent": 0.3, "conflict": 0.1, "new_fact": 0.5, "irrelevant": 0.1}
+
+
+@pytest.mark.parametrize(
+    ("text", "standing"),
+    [
+        ("I'm on amlodipine", S),
+        ("I'm on amlodipine now and another one", NEW),
+        ("I'm asthmatic, my asthma", S),
+        ("penicillin brings me out in a rash", S),
+        ("penicillin brings me out in a rash they thought but I'm fine", NEW),
+        ("my breast cancer has come back", C),
+        ("I'm back on the naproxen", C),
+        ("is amlodipine made in a factory", IRRELEVANT),
+    ],
+)
+def test_what_is_plain_needs_nothing_learnt(text, standing):
+    told = facing(text, Speaker.PATIENT, WHOLE, SATURDAY)
+
+    assert decided(told, Chances(UNSURE, 0.5)).standing is standing
+
+
+def test_an_allergen_agrees_only_where_somebody_reacts_to_it():
+    sure = Chances({"consistent": 0.99, "conflict": 0.01}, 0.5)
+    told = facing("penicillin in the cupboard", Speaker.PATIENT, WHOLE, SATURDAY)
+
+    assert decided(told, sure).standing is C

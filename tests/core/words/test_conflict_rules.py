@@ -2,7 +2,12 @@
 
 import pytest
 
-from core.words.conflict_doses import other_amount, other_often, other_weekday
+from core.words.conflict_doses import (
+    other_amount,
+    other_often,
+    other_part_of_day,
+    other_weekday,
+)
 from core.words.conflict_endings import has_ended
 from core.words.conflict_numbers import numbers_in
 
@@ -14,6 +19,7 @@ from core.words.conflict_numbers import numbers_in
         ("two and a half of ramipril", [2.5]),
         ("two hundred of lamotrigine", [200]),
         ("one fifty of lamotrigine", [150]),
+        ("metformin now it is a thousand", [1000]),
         ("one five of amlodipine", [1, 5]),
         ("cut to 5", [5]),
         ("at half past three", []),
@@ -64,7 +70,14 @@ def test_what_is_taken_once_a_week_has_its_day():
         ("they never stopped it", False),
         ("has it finished?", False),
         ("i take simvastatin", False),
+        ("dentist is off, no transport", True),
+        ("he is off to the dentist", False),
     ],
 )
 def test_what_is_over_is_told_by_its_words(text, is_over):
     assert has_ended(text) is is_over
+
+
+def test_a_meal_tells_the_part_of_the_day():
+    assert other_part_of_day("my ramipril i take with breakfast", "2.5 mg at night")
+    assert not other_part_of_day("my ramipril i take with breakfast", "2.5 mg in the morning")

@@ -35,3 +35,15 @@ def test_one_of_many_is_named(said, one):
 )
 def test_a_noun_is_its_own_name_and_a_verb_has_a_plain_one(text, entity):
     assert entity in [one.entity for one in statements(text)]
+
+
+@pytest.mark.parametrize(
+    ("text", "mistaken"),
+    [
+        ("I'm not hearing so well", "nausea"),
+        ("they gave me an injection", "infection"),
+        ("there's a nice program on", "tacrolimus"),
+    ],
+)
+def test_an_ordinary_word_is_no_misspelled_name(text, mistaken):
+    assert mistaken not in {one.means for one in statements(text)}
