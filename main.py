@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.clock import Clock
+    from core.companion.model_choice import ModelChoice
+    from core.companion.writer import ModelWriter
     from core.events import Event
     from core.sharing.papers import Draw
     from core.vaults import VaultKeeper
@@ -70,9 +72,18 @@ def _run_command() -> int:
         stdout=sys.stdout or Closed(),
         stderr=sys.stderr or io.StringIO(),
         drawing=Drawing(draw_pictures, find_drawer),
+        find_model=find_model,
     )
     _let_go_of_output()
     return status
+
+
+def find_model(choice: "ModelChoice") -> "ModelWriter":
+    """Raises EndpointRefused. One that was measured writes only as long as it is the same."""
+    from core.adapters.local_model import LocalModel
+
+    measured = choice.measured.fingerprint if choice.with_the_person and choice.measured else None
+    return LocalModel(choice.address, choice.name, measured=measured)
 
 
 def draw_pictures(keeper: "VaultKeeper", folder: "Path") -> "Sequence[Path] | None":

@@ -18,7 +18,12 @@ gc.disable()
 _FEW_LEFT_OVER = 20_000
 
 # They speak to a model on this computer, as `core/words/embedding/endpoint.py` may (S8).
-MAY_SPEAK_TO_THIS_COMPUTER = {"test_endpoint.py", "test_local_model.py", "test_hostile_writer.py"}
+MAY_SPEAK_TO_THIS_COMPUTER = {
+    "test_endpoint.py",
+    "test_local_model.py",
+    "test_hostile_writer.py",
+    "test_choosing_a_model.py",
+}
 
 
 @pytest.fixture(autouse=True)

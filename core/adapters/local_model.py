@@ -34,11 +34,17 @@ class LocalModel:
         name: str,
         patience: Patience | None = None,
         ticks: Callable[[], float] = monotonic,
+        *,
+        measured: str | None = None,
     ) -> None:
-        """Raises EndpointRefused for what is not of this computer."""
+        """measured: a fingerprint; any other model under this name writes nothing.
+
+        Raises EndpointRefused for what is not of this computer.
+        """
         refuse_remote(name)
         self._where, self._name = loopback(address), name
         self._patience, self._ticks = patience or Patience(), ticks
+        self._measured = measured
         self._line: Line | None = None
         self._is_cancelled = False
 
@@ -51,7 +57,9 @@ class LocalModel:
             if left <= 0 or self._is_cancelled:
                 break
             try:
-                return filled_in(self._reply(context, left), context)
+                if self._measured is not None and self._fingerprint(left) != self._measured:
+                    break
+                return filled_in(self._reply(context, ends_at - self._ticks()), context)
             except EndpointFailed:
                 continue
         raise ReplyUnavailable
@@ -66,8 +74,11 @@ class LocalModel:
 
         Another model, or other words, are another writer. Raises EndpointFailed.
         """
+        return self._fingerprint(self._patience.total)
+
+    def _fingerprint(self, left: float) -> str:
         asked = Asked("GET", "/models", _PLAIN)
-        told = b"".join(self._new_line(self._patience.total).lines(asked))
+        told = b"".join(self._new_line(left).lines(asked))
         try:
             entries = {each["id"]: each for each in json.loads(told)["data"]}
             described = {**entries[self._name], "created": None}

@@ -54,6 +54,12 @@ class ReplyWriter(Protocol):
         ...
 
 
+class ModelWriter(ReplyWriter, Protocol):
+    def fingerprint(self) -> str:
+        """Of the model, and of all that it is told beside a context. Raises EndpointFailed."""
+        ...
+
+
 class EmbeddedWriter:
     is_reviewed = True
 

@@ -13,7 +13,7 @@ from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
 from helpers.world import NOON, TwoClocks
 from ui.console.app import run
-from ui.console.session import NOTHING_DRAWS
+from ui.console.session import NOTHING_DRAWS, FindModel
 
 
 @dataclass(frozen=True)
@@ -41,6 +41,7 @@ class Console:
         self.clock: ManualClock | TwoClocks = ManualClock(NOON)
         self.keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
         self.drawing = NOTHING_DRAWS
+        self.find_model: FindModel | None = None
 
     def __call__(self, *argv: str, stdin: str = "") -> Said:
         return self.read("--json", *argv, stdin=stdin)
@@ -56,6 +57,7 @@ class Console:
             stdout=out,
             stderr=err,
             drawing=self.drawing,
+            find_model=self.find_model,
         )
         return Said(status, out.getvalue(), err.getvalue())
 

@@ -49,8 +49,8 @@ MUTATIONS: tuple[Mutation, ...] = (
         "D1",
         "a model that reveals a repetition is shown",
         "core/companion/finish.py",
-        'return "out_of_voice"',
-        "return None",
+        "Finished(said) if fault is None else Finished(_instead(writer, context), fault)",
+        "Finished(said, fault)",
         f"{MODEL}::test_what_a_bad_model_does_is_never_seen_and_never_waited_for"
         "[tells of what was asked]",
     ),
@@ -220,7 +220,7 @@ MUTATIONS: tuple[Mutation, ...] = (
         "resources/lexicon/en/in_voice.json",
         '"(?:i\'m|i am) rosemary(?: a computer program)?"',
         '"(?:i\'m|i am) (?:rosemary|your sister)"',
-        f"{MODEL}::test_what_a_bad_model_does_is_never_seen_and_never_waited_for[a person]",
+        f"{MODEL}::test_what_is_no_comfort_may_not_be_said",
     ),
     Mutation(
         "D10",

@@ -10,7 +10,7 @@ from ui.console.answer import DONE, FAILED, WRONG_USAGE, Answer, as_json, shown
 from ui.console.errors import AnswerLost, Interrupted, NothingKept, WrongUsage
 from ui.console.parser import HelpAsked, Parsed, parse, usage_of, wants_json
 from ui.console.secrets import erase_arguments
-from ui.console.session import NOTHING_DRAWS, ClockFor, Drawing, Session
+from ui.console.session import NOTHING_DRAWS, ClockFor, Drawing, FindModel, Session
 from ui.console.streams import Streams
 
 
@@ -23,11 +23,12 @@ def run(
     stdout: TextIO,
     stderr: TextIO,
     drawing: Drawing = NOTHING_DRAWS,
+    find_model: FindModel | None = None,
 ) -> int:
     """The exit status: 0 done, 1 refused or failed, 2 wrong usage.
 
     clock_for: the clock of a simulated time, or of the machine for None.
-    drawing: of pictures for the tour, and of pages to hand over.
+    drawing: of pictures for the tour, and of pages to hand over. find_model: on this computer.
     """
     streams = Streams(stdin, stdout, stderr)
     try:
@@ -39,7 +40,7 @@ def run(
         return _failed(error, streams, as_object=wants_json(argv))
     finally:
         erase_arguments(argv)
-    return _run(parsed, Session(keeper, clock_for, parsed.options, streams, drawing))
+    return _run(parsed, Session(keeper, clock_for, parsed.options, streams, drawing, find_model))
 
 
 def _run(parsed: Parsed, session: Session) -> int:

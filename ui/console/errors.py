@@ -55,6 +55,12 @@ class BenchMissing(AppError):
     code = "bench_missing"
 
 
+class ModelMissing(AppError):
+    """This program was put together without what speaks to a model."""
+
+    code = "model_missing"
+
+
 class SetsMissing(AppError):
     """No labelled sentences here; they come with the source, not with a package."""
 

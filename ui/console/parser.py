@@ -37,6 +37,7 @@ COMMANDS: tuple[str, ...] = (
     "talk",
     "remember",
     "recall",
+    "model",
     "review",
     "documents",
     "contacts",

@@ -25,6 +25,8 @@ from ui.machine_zone import machine_zone
 from ui.place import usual_folder
 
 if TYPE_CHECKING:
+    from core.companion.model_choice import ModelChoice
+    from core.companion.writer import ModelWriter
     from core.sharing.papers import Draw
     from ui.console.times import Times
 
@@ -48,6 +50,8 @@ class Drawing:
 
 
 NOTHING_DRAWS = Drawing()
+# A model on this computer that somebody chose; what speaks to it is not ours to import either.
+FindModel = Callable[["ModelChoice"], "ModelWriter"]
 
 
 @dataclass
@@ -59,6 +63,7 @@ class Session:
     options: Options
     streams: Streams
     drawing: Drawing = NOTHING_DRAWS
+    find_model: FindModel | None = None
     is_simulated: bool = False
     _opened: OpenVault | None = field(default=None, init=False, repr=False)
     _is_noted: bool = field(default=True, init=False)

@@ -375,6 +375,30 @@ def test_comfort_that_is_true_at_any_time_may_be_said(sentence):
     assert is_in_voice(sentence, is_at_ease=False)
 
 
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "I'm your sister.",
+        "I'm a real person.",
+        "I see you.",
+        "I'm glad you told me a moment ago.",
+        "You're confused.",
+        "You're at home.",
+        "It's Tuesday.",
+        "It's only the wind.",
+        "That isn't right.",
+        "There's nothing to be afraid of.",
+        "Take one of the white ones.",
+        "Would you like two more?",
+        "I'm here with you and you said so before.",
+        "Anna is here.",
+        "Be quiet.",
+    ],
+)
+def test_what_is_no_comfort_may_not_be_said(sentence):
+    assert not is_in_voice(sentence, is_at_ease=True)
+
+
 @pytest.mark.parametrize("sentence", ["That sounds lovely.", "What a nice thought.", "How good."])
 def test_nothing_is_lovely_to_somebody_who_is_afraid(sentence):
     assert is_in_voice(sentence, is_at_ease=True)

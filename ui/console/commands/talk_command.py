@@ -5,9 +5,10 @@ from dataclasses import replace
 
 from core.companion.beginning import Beginning, begin
 from core.companion.conversation import Said, hold_turn, replay
+from core.companion.model_choice import model_with_the_person
 from core.companion.turn import Turn
 from core.companion.voice import Voice
-from core.companion.writer import EmbeddedWriter
+from core.companion.writer import EmbeddedWriter, ReplyWriter
 from core.dates_in_words import DatesInWords
 from core.errors import InputRejected
 from core.records.talk import TalkMode
@@ -52,10 +53,18 @@ def _voice(session: Session, beginning: Beginning) -> Voice:
     return Voice(
         vault=session.opened.vault,
         journal=session.opened.journal,
-        writer=EmbeddedWriter(),
+        writer=_writer(session),
         dates=DatesInWords(words, zone_named(zone)),
         meaning=Meaning(open_embedder),
     )
+
+
+def _writer(session: Session) -> ReplyWriter:
+    """A model on this computer, where one was chosen, measured and consented to."""
+    choice = session.run_for(session.scope_as(Role.PATIENT), model_with_the_person)
+    if choice is None or session.find_model is None:
+        return EmbeddedWriter()
+    return session.find_model(choice)
 
 
 def _data(turn: Turn) -> dict[str, object]:

@@ -1,0 +1,104 @@
+"""`model`: which model on this computer may write in a talk, and how it was measured."""
+
+import argparse
+from datetime import datetime
+
+from core.companion.leak_rate import Counted, count_leaks
+from core.companion.model_choice import (
+    LEAST_TURNS,
+    MOST_LEAKS,
+    Measured,
+    ModelChoice,
+    choose_model,
+    forget_model,
+    let_it_write,
+    model_choice,
+    note_measured,
+)
+from core.errors import InputRejected, NotFound
+from core.ports import UnitOfWork
+from ui.console.answer import DONE, FAILED, Answer, one_line
+from ui.console.errors import ModelMissing
+from ui.console.session import Session
+from ui.console.works import add_works, do_work
+
+run = do_work
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    works = add_works(
+        parser,
+        "model",
+        {"show": _show, "set": _set, "measure": _measure, "person": _person, "remove": _remove},
+    )
+    works["set"].add_argument("address", metavar="ADDRESS", help="help.model.address")
+    works["set"].add_argument("name", metavar="NAME", help="help.model.name")
+    works["measure"].add_argument(
+        "--turns", type=int, default=LEAST_TURNS, metavar="N", help="help.model.turns"
+    )
+    works["person"].add_argument("value", choices=["on", "off"], help="help.model.value")
+
+
+def _show(session: Session, _: argparse.Namespace) -> Answer:
+    choice = session.run(model_choice)
+    if choice is None:
+        return Answer({"model": None}, one_line("model.none"))
+    return _told(choice)
+
+
+def _set(session: Session, args: argparse.Namespace) -> Answer:
+    return _told(session.run(choose_model, address=args.address, name=args.name))
+
+
+def _measure(session: Session, args: argparse.Namespace) -> Answer:
+    """Raises NotFound, ModelMissing, EndpointRefused, EndpointFailed."""
+    if args.turns < 1:
+        raise InputRejected("turns")
+    choice = session.run(model_choice)
+    if choice is None:
+        raise NotFound("model")
+    if session.find_model is None:
+        raise ModelMissing
+    model = session.find_model(choice)
+    fingerprint = model.fingerprint()
+    counted = count_leaks(model, args.turns)
+    return _counted(session, counted, fingerprint)
+
+
+def _counted(session: Session, counted: Counted, fingerprint: str) -> Answer:
+    measured = Measured(fingerprint, counted.turns, counted.leaks, session.run(_now))
+    choice = session.run(note_measured, measured=measured)
+    told = _told(choice)
+    return Answer(
+        {**told.data, "said": counted.said}, told.lines, DONE if measured.is_safe else FAILED
+    )
+
+
+def _person(session: Session, args: argparse.Namespace) -> Answer:
+    return _told(session.run(let_it_write, with_the_person=args.value == "on"))
+
+
+def _remove(session: Session, _: argparse.Namespace) -> Answer:
+    session.run(forget_model)
+    return Answer({"model": None}, one_line("model.none"))
+
+
+def _told(choice: ModelChoice) -> Answer:
+    measured = choice.measured
+    data: dict[str, object] = {
+        "model": choice.name,
+        "address": choice.address,
+        "with_the_person": choice.with_the_person,
+        "turns": measured.turns if measured else 0,
+        "leaks": measured.leaks if measured else None,
+        "at_most": round(measured.at_most, 6) if measured else None,
+        "limit": MOST_LEAKS,
+        "is_safe": measured.is_safe if measured else False,
+        "fingerprint": measured.fingerprint if measured else None,
+    }
+    key = "model.on" if choice.with_the_person else "model.off"
+    return Answer(data, one_line(key, name=choice.name))
+
+
+def _now(uow: UnitOfWork) -> datetime:
+    return uow.now
