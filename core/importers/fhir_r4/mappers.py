@@ -1,6 +1,6 @@
 """The resource types that are read. The next one is a module beside this and a line here."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from core.importers.entry import Refused, Said, Used
@@ -27,7 +27,7 @@ from core.importers.fhir_r4.report import read_report
 from core.importers.fhir_r4.sheet import Sheet
 
 # An entry may say several things; it is told of each.
-Mapped = Said | Refused | Used | Sequence[Said]
+Mapped = Said | Refused | Used | list[Said]
 Mapper = Callable[[Sheet, Outline], Mapped]
 
 

@@ -23,7 +23,7 @@ _REFUSED = {
     "cancelled": "cancelled",
     "registered": "no_result_yet",
 }
-_FINAL = frozenset({"final", "amended", "corrected", "appended"})
+FINAL = frozenset({"final", "amended", "corrected", "appended"})
 
 
 def read_observation(sheet: Sheet, outline: Outline) -> Said | Refused | Used:
@@ -47,7 +47,7 @@ def read_observation(sheet: Sheet, outline: Outline) -> Said | Refused | Used:
 
 def how_sure(sheet: Sheet, status: str | None) -> Verification:
     """A preliminary one may still change."""
-    if status in _FINAL:
+    if status in FINAL:
         return Verification.CONFIRMED
     if status in {"preliminary", "partial"}:
         return Verification.SAID_UNCONFIRMED

@@ -14,6 +14,7 @@ from core.importers.fhir_r4.identity import Told, id_hash, identity_of, stamped_
 from core.importers.fhir_r4.mappers import MAPPERS, Mapped
 from core.importers.fhir_r4.modifiers import is_modified
 from core.importers.fhir_r4.outline import Outline, outline_of, resource_of, subject_key
+from core.importers.fhir_r4.plain import Plain
 from core.importers.fhir_r4.references import keys_of_entry
 from core.importers.fhir_r4.sheet import Sheet
 from core.importers.fhir_r4.shelf import Shelf
@@ -55,7 +56,7 @@ def read_pieces(opened: Callable[[], Pieces | ZipPieces], now: datetime) -> Iter
     pieces, shelf = opened(), Shelf(MAPPERS)
     reader = JsonReader(iter(pieces))
     outline = outline_of(shelf.passing(iter(reader)), reader.header)
-    reading = _Reading(outline, outline.accepted_subjects(), now)
+    reading = _reading(outline, now)
     if shelf.kept is not None:
         return reading.entries(iter(shelf.kept), pieces)
     again = opened()
@@ -76,6 +77,7 @@ class _Reading:
     outline: Outline
     subjects: frozenset[str]
     now: datetime
+    plain: Plain
 
     def entries(
         self, elements: Iterator[Element | Break], pieces: Pieces | ZipPieces
@@ -111,7 +113,7 @@ class _Reading:
         except RecursionError:
             return [Entry(place, Refused("too_deep"), bytes_read=bytes_read)]
         told = Told(place, element.text, bytes_read)
-        if not isinstance(outcome, Sequence):
+        if not isinstance(outcome, list):
             return [identity.entry(told, outcome)]
         return [identity.beside(number).entry(told, one) for number, one in enumerate(outcome)]
 
@@ -127,6 +129,8 @@ class _Reading:
 
     def _outcome(self, met: "_Met") -> Mapped:
         element, resource = met.element, met.resource
+        if (plain := self._plain(met)) is not None:
+            return plain
         keys, subject = keys_of_entry(met.entry, resource), subject_key(resource)
         if not self._is_about_them(met.what, keys, subject):
             return Refused("other_person")
@@ -145,11 +149,32 @@ class _Reading:
         except InputRejected:
             return Refused("not_readable")
 
+    def _plain(self, met: "_Met") -> Mapped | None:
+        """Nearly all entries of a long history are such."""
+        if met.what != "Observation" or met.element.repairs:
+            return None
+        if "odifierExtension" in met.element.text:
+            return None
+        try:
+            return self.plain.said(met.entry, met.resource)
+        except InputRejected:
+            return Refused("not_readable")
+
     def _is_about_them(self, what: str, keys: frozenset[str], subject: str | None) -> bool:
         if what == "Patient":
             return len(self.outline.patients) < 2 or bool(keys & self.subjects)
         is_theirs = subject is None or subject in self.subjects
         return is_theirs or self.outline.points_nowhere(subject or "")
+
+
+def _reading(outline: Outline, now: datetime) -> _Reading:
+    subjects = outline.accepted_subjects()
+
+    def is_theirs(subject: str | None) -> bool:
+        return subject is None or (subject in subjects and not outline.points_nowhere(subject))
+
+    plain = Plain(outline, is_theirs, now, outline.made_at or now)
+    return _Reading(outline, subjects, now, plain)
 
 
 class _Met(NamedTuple):

@@ -25,7 +25,7 @@ def measured(said: Concept, resource: Object, at: When) -> Measured | None:
     """
     if at.at is None and not at.is_a_day:
         return None
-    if "component" not in resource and _loinc(said) not in SIGNALS:
+    if "component" not in resource and not is_measured_at_home(said):
         return None  # as nearly all are
     parts = {_loinc(concept(one.get("code"))): one for one in objects(resource.get("component"))}
     if SYSTOLIC in parts and DIASTOLIC in parts:
@@ -37,6 +37,10 @@ def measured(said: Concept, resource: Object, at: When) -> Measured | None:
     if number is None or unit is None or not _is_of_a_body(number, signal, unit):
         return None
     return Measured(signal, number, unit)
+
+
+def is_measured_at_home(said: Concept) -> bool:
+    return _loinc(said) in SIGNALS
 
 
 _BOTH = (SYSTOLIC, DIASTOLIC)
