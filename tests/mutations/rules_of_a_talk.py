@@ -132,7 +132,15 @@ MUTATIONS: tuple[Mutation, ...] = (
         "core/companion/narrative.py",
         "each.id not in wanted.told and _may_be_told(each, wanted)",
         "_may_be_told(each, wanted)",
-        f"{WORDS}::test_no_narrative_is_told_twice_in_a_talk_nor_in_a_week_while_there_is_another",
+        f"{CONTINUITY}::test_no_story_is_told_twice_in_a_talk",
+    ),
+    Mutation(
+        "D4",
+        "the same sentence comes as often as it may",
+        "core/companion/writer.py",
+        "return next(fresh, turned[0])",
+        "return turned[0]",
+        f"{CONTINUITY}::test_nothing_is_said_twice_in_a_window_unless_it_is_to_stay_the_same",
     ),
     Mutation(
         "D5",

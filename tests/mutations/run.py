@@ -20,18 +20,26 @@ from mutations.rules_of_a_talk import CONTRACTS, MUTATIONS, Mutation  # noqa: E4
 COPIED = ("core", "db", "ui", "resources", "tests", "main.py", "pyproject.toml")
 
 
+# In seconds: a test that never ends has noticed, too.
+LONGEST = 600
+
+
 def is_kept(folder: Path, noticed_by: str) -> bool:
     """Whether what is to notice has nothing to say."""
     pytest = (sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:randomly", "-p", "no:xdist")
     contracts = (str(Path(sys.executable).with_name("lint-imports")),)
     command = contracts if noticed_by == CONTRACTS else (*pytest, noticed_by)
-    ended = subprocess.run(
-        command,
-        cwd=folder,
-        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": str(folder)},
-        capture_output=True,
-        check=False,
-    )
+    try:
+        ended = subprocess.run(
+            command,
+            cwd=folder,
+            env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": str(folder)},
+            capture_output=True,
+            check=False,
+            timeout=LONGEST,
+        )
+    except subprocess.TimeoutExpired:
+        return False
     # Neither that the tests failed nor that they passed: the table names none that there are.
     assert ended.returncode in {0, 1}, ended.stdout.decode()
     return ended.returncode == 0
@@ -64,7 +72,7 @@ def row(mutation: Mutation, *, noticed: bool) -> str:
     return f"| {mutation.rule} | {mutation.breaks} | `{mutation.path}` | {said}`{test}` |"
 
 
-def held_before(folder: Path, chosen: Sequence[Mutation]) -> list[str]:
+def failing_before(folder: Path, chosen: Sequence[Mutation]) -> list[str]:
     """What fails with nothing broken."""
     every = sorted({each.noticed_by for each in chosen})
     return [each for each in every if not is_kept(folder, each)]
@@ -77,7 +85,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         copied(folder)
-        failing = held_before(folder, chosen)
+        failing = failing_before(folder, chosen)
         for mutation in chosen:
             noticed = is_noticed(folder, mutation) and mutation.noticed_by not in failing
             is_fine = is_fine and noticed

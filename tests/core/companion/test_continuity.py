@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 
+from core.companion.phrases import sentences
 from core.records.talk import Speaker, Trajectory
 from helpers.talks import Recording, Talk
 
@@ -74,3 +75,39 @@ def test_nothing_of_another_talk_goes_before_a_reply(talk):
 
     context = talk.writer.given[-1]
     assert (context.window, context.tone.lately, context.anchors, context.turn) == ((), (), (), 0)
+
+
+def test_no_story_is_told_twice_in_a_talk(talk):
+    told = []
+    for line in ("Tell me a story", "What day is it?", "Please tell me a story", "Another story?"):
+        turn = talk.says(line)
+        told += [turn.told.narrative.id] if turn.told else []
+
+    assert len(told) >= 2
+    assert len(set(told)) == len(told)
+
+
+# Thirty turns without a circle, in which the same things are asked now and then.
+AN_AFTERNOON = (
+    "Where am I?",
+    "I like the garden",
+    "When is Anna coming?",
+    "My knee hurts",
+    "What day is it?",
+    "I made soup today!",
+    "Tell me everything you know about me",
+    "I miss the sea",
+    "Thank you, dear",
+    "It's so quiet here",
+)
+
+
+def test_nothing_is_said_twice_in_a_window_unless_it_is_to_stay_the_same(talk):
+    for line in AN_AFTERNOON * 3:
+        talk.world.clock.advance(timedelta(seconds=30))
+        talk.says(line)
+
+    for context, said in zip(talk.writer.given, talk.shown, strict=True):
+        ours = [line.text for line in context.window if line.speaker is Speaker.ASSISTANT]
+        heard = {each for text in ours for each in sentences(text)}
+        assert context.pace.is_steady or heard.isdisjoint(sentences(said)), said
