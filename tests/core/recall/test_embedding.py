@@ -151,11 +151,12 @@ def test_other_words_lose_the_vector_of_the_old_ones(remembering):
     remembering.embed()
     world = remembering.world
 
-    world.connection.execute("UPDATE memories SET content = 'rowing' WHERE id = ?", (first.id,))
+    said = "We went rowing on the lake with my brother"
+    world.connection.execute("UPDATE memories SET content = ? WHERE id = ?", (said, first.id))
 
     assert len(vectors(world)) == 7
-    assert remembering.texts("rowing")[0] == "rowing"
-    assert world.run(lambda uow: uow.memories.to_embed(9))[0].content == "rowing"
+    assert remembering.texts("rowing")[0] == said
+    assert world.run(lambda uow: uow.memories.to_embed(9))[0].content == said
 
 
 def planted():
