@@ -14,6 +14,7 @@ from core.errors import ReplyUnavailable
 from core.frozen import frozen
 from core.records.talk import Emotion, Speaker
 from core.words.in_voice import is_in_voice
+from core.words.intent import Intent
 from core.words.meaning import Meaning
 from core.words.reply_check import Asked, fault_in
 
@@ -27,7 +28,8 @@ SAFE: Final = (
 )
 
 
-_AT_EASE: Final = frozenset({Emotion.CALM, Emotion.NEUTRAL})
+# Whoever says these is glad, whatever their words sound like.
+_GLAD: Final = frozenset({Intent.PROUD, Intent.THANKS})
 
 
 @frozen
@@ -62,12 +64,18 @@ def _unread(said: str, context: CompanionContext) -> str | None:
         return "without_the_answer"
     reviewed = {*sentences(answer), *sentences(context.story or "")}
     added = [each for each in sentences(said) if each not in reviewed]
-    is_at_ease = context.tone.emotion in _AT_EASE and not context.tone.is_distressed
+    is_at_ease = _is_at_ease(context)
     if not all(is_in_voice(each, is_at_ease=is_at_ease) for each in added):
         return "out_of_voice"
     lately = {each for line in _own(context) for each in sentences(line)}
     is_twice = len(set(added)) < len(added) or not lately.isdisjoint(added)
     return "said_before" if is_twice and not context.pace.is_steady else None
+
+
+def _is_at_ease(context: CompanionContext) -> bool:
+    """Where nothing is known of how somebody feels, nothing is called lovely."""
+    is_glad = context.tone.emotion is Emotion.CALM or context.intent in _GLAD
+    return is_glad and not context.tone.is_distressed
 
 
 def _harm(said: str, context: CompanionContext, meaning: Meaning | None) -> str | None:
