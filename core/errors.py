@@ -53,6 +53,12 @@ class AccessDenied(AppError):
     code = "access_denied"
 
 
+class ReadOnlyCopy(AccessDenied):
+    """This is a copy of somebody else's record, to read: nothing is written in it."""
+
+    code = "read_only_copy"
+
+
 class NotFound(AppError):
     """No such record in this scope. Another person's record answers the same."""
 

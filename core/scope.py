@@ -13,6 +13,8 @@ class Role(StrEnum):
 
 # What works on its own (sweep, jobs) signs with this account; it is no one's login.
 ROSEMARY = "rosemary"
+# What goes to helpers elsewhere is read as this one would; it is no one's login, either.
+ANY_HELPER = "any-helper"
 
 
 @frozen
@@ -26,6 +28,10 @@ class Scope:
     account_id: str
     role: Role
     session_key: str | None = None
+
+    def for_any_helper(self) -> "Scope":
+        """The same person's record, as a caregiver without anything of their own reads it."""
+        return Scope(self.user_id, ANY_HELPER, Role.CAREGIVER)
 
     def for_rosemary(self) -> "Scope":
         """The same person's record, when time and not a person changes it."""

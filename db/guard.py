@@ -6,7 +6,7 @@ from functools import cached_property
 import sqlcipher3.dbapi2 as sqlcipher
 
 from core.access import Known, Reach, Right, Seat, is_asked, reach, rights, seat_of
-from core.errors import AccessDenied
+from core.errors import AccessDenied, ReadOnlyCopy
 from core.scope import Role, Scope
 from db.bound import BoundConnection
 
@@ -48,9 +48,21 @@ class Guard:
     def require(self, right: Right, part: str) -> None:
         """Raises AccessDenied."""
         if not self.may(right, part):
+            if right is not Right.SEE and self.is_read_only:
+                raise ReadOnlyCopy(right.value, part)
             raise AccessDenied(right.value, part)
 
+    @cached_property
+    def is_read_only(self) -> bool:
+        """A copy of somebody else's record: only time works in it."""
+        if self.seat is Seat.ROSEMARY:
+            return False
+        row = self._bound.execute("SELECT EXISTS (SELECT 1 FROM handed_over) AS is_a_copy")
+        return bool(row.fetchone()["is_a_copy"])
+
     def may(self, right: Right, part: str) -> bool:
+        if right is not Right.SEE and self.is_read_only:
+            return False
         if self.is_erasing:
             return True
         return right in rights(self.seat, part) and (
@@ -103,6 +115,12 @@ class Guard:
         from db.spoken_of import with_what_speaks_of_them
 
         return with_what_speaks_of_them(self._bound, {row["record_id"] for row in kept})
+
+    def for_any_helper(self, scope: Scope) -> "Guard":
+        """What whoever cares for this person may see, whoever asks: nothing that they keep to
+        themselves (N4). scope: of an account that wrote nothing.
+        """
+        return Guard(self._bound, scope, Seat.CAREGIVER, self._now)
 
     def for_rosemary(self, scope: Scope) -> "Guard":
         """Time works on what whoever asked may know of; on the rest when its owner asks."""

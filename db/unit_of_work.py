@@ -144,6 +144,20 @@ class SqlUnitOfWork:
         ours.events = self.events
         return ours
 
+    def as_any_helper_sees(self) -> "SqlUnitOfWork":
+        """The same transaction, to read by: what is for every caregiver, and for no one else."""
+        scope = self.scope.for_any_helper()
+        return SqlUnitOfWork(
+            self._connection,
+            scope,
+            reading=self._reading,
+            trust=self.trust,
+            keys=self._keys,
+            change_id=None,
+            guard=self.guard.for_any_helper(scope),
+            should_stop=self._should_stop,
+        )
+
     def confirm_clock(self) -> None:
         save_mark(self._connection, mark_of(self._reading))
         self.trust = Trust.TRUSTED

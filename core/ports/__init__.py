@@ -1,7 +1,7 @@
 """What core needs from the outside. db and ui implement these; core never imports them."""
 
 from core.ports.audit import FIRST_LINK, AuditEntry, AuditHead, AuditTrail
-from core.ports.people import Directory, Link, Links
+from core.ports.people import Directory, HandedOver, Link, Links
 from core.ports.records import Due, Erasures, RecordIndex, Records, Version, Versions, Views
 from core.ports.unit_of_work import UnitOfWork, Vault
 from core.ports.upkeep import Counters, Job, JobQueue
@@ -15,6 +15,7 @@ __all__ = [
     "Directory",
     "Due",
     "Erasures",
+    "HandedOver",
     "Job",
     "JobQueue",
     "Link",

@@ -1,6 +1,7 @@
 """Who is in this vault, and whom each person lets in (S10)."""
 
 from collections.abc import Sequence
+from dataclasses import field
 from datetime import datetime
 from typing import Protocol
 
@@ -9,8 +10,29 @@ from core.records.person import Person
 from core.scope import Role
 
 
+@frozen
+class HandedOver:
+    """Of a vault that is somebody else's record to read. sent_by: None where that has no name.
+
+    sent_at: what it holds is as of then.
+    """
+
+    person_id: str
+    sent_at: datetime
+    sent_by: str | None = field(repr=False)
+    sender_role: Role
+
+
 class Directory(Protocol):
     """Who is in this vault: the one view that is not bound to a person."""
+
+    def handed_over(self) -> HandedOver | None:
+        """None for a vault of one's own."""
+        ...
+
+    def mark_handed_over(self, copy: HandedOver) -> None:
+        """From the next transaction on nobody writes here."""
+        ...
 
     def people(self) -> Sequence[Person]: ...
     def add_account(self, account_id: str, role: Role, label: str, user_id: str | None) -> None: ...

@@ -82,6 +82,10 @@ class UnitOfWork(Protocol):
         """The same transaction, signed by time and not by a person, as a change of its own."""
         ...
 
+    def as_any_helper_sees(self) -> "UnitOfWork":
+        """The same transaction, to read by: nothing in it that someone keeps to themselves."""
+        ...
+
     def confirm_clock(self) -> None:
         """Take the present reading of the clock as right (a person said so; T7)."""
         ...

@@ -22,6 +22,7 @@ class Export(StrEnum):
     JSON = "json"
     FHIR = "fhir"  # a summary for a clinic
     ARCHIVE = "archive"
+    HANDOVER = "handover"  # to read, for a caregiver who lives elsewhere
     CSV = "csv"
     CALENDAR = "calendar"
     CARD = "card"
@@ -42,6 +43,21 @@ def consent_to_export(uow: UnitOfWork, purpose: Export) -> Consent:
     consent = give_consent(uow, ConsentScope.EXPORT, purpose, _basis(uow.scope.role), until=uow.now)
     uow.audit.write(f"export.{purpose}", CONSENT.name, consent.id)
     return consent
+
+
+def standing_export(uow: UnitOfWork, purpose: Export) -> Consent:
+    """For every export of this kind from now on, until it is revoked."""
+    require(uow, PERSON, uow.scope.user_id)
+    return give_consent(uow, ConsentScope.EXPORT, purpose, _basis(uow.scope.role))
+
+
+def in_force_for(uow: UnitOfWork, what: ConsentScope, purpose: str) -> list[Consent]:
+    """Those for one purpose that hold now."""
+    return [
+        each
+        for each in uow.of(CONSENT).find(scope=what, purpose=purpose)
+        if each.revoked_at is None and (each.until is None or each.until > uow.now)
+    ]
 
 
 def give_consent(

@@ -66,6 +66,14 @@ def _archive(asked: Asked, manner: Manner) -> ExportReceipt:
     return export_archive(asked, manner.lock)
 
 
+def _handover(asked: Asked, manner: Manner) -> ExportReceipt:
+    from core.sharing.handover.sending import export_handover
+
+    if manner.lock is None:
+        raise InputRejected("passphrase")
+    return export_handover(asked, manner.lock)
+
+
 def _tables(asked: Asked, manner: Manner) -> ExportReceipt:
     from core.sharing.tables import export_tables
 
@@ -82,6 +90,7 @@ EXPORTS: Final[tuple[Exporter, ...]] = (
     Exporter(Export.JSON, "json", _json),
     Exporter(Export.FHIR, "fhir.json", _ips),
     Exporter(Export.ARCHIVE, "rosemary.age", _archive, is_locked=True),
+    Exporter(Export.HANDOVER, "handover.age", _handover, is_locked=True),
     Exporter(Export.CSV, "csv.zip", _tables),
     Exporter(Export.CALENDAR, "ics", _calendar),
 )

@@ -43,3 +43,27 @@ class ArchivePersonIsHere(ArchiveError):
     """The vault keeps a record of this person already."""
 
     code = "archive_person_is_here"
+
+
+class HandoverError(AppError):
+    """A copy of somebody's record could not take its place here."""
+
+    code = "handover"
+
+
+class HandoverOnOwnVault(HandoverError):
+    """The folder holds a record of one's own: a copy is kept apart from it."""
+
+    code = "handover_on_own_vault"
+
+
+class HandoverOfAnother(HandoverError):
+    """The folder holds a copy of another person's record."""
+
+    code = "handover_of_another"
+
+
+class HandoverIsOlder(HandoverError):
+    """What is here was sent later."""
+
+    code = "handover_is_older"

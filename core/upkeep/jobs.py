@@ -10,6 +10,7 @@ from core.ports import Job, UnitOfWork, Vault
 from core.records.person import Standing
 from core.scope import Scope
 from core.sharing.erase import ERASE_JOB, erase_when_due
+from core.sharing.handover.weekly import HANDOVER_JOB, LOOK_AGAIN_AFTER, send_when_due
 from core.upkeep.close_talks import CLOSE_JOB, close_talks
 from core.upkeep.embed_memories import embed_memories, embedded
 from core.upkeep.prune import prune
@@ -53,7 +54,9 @@ ERASE = JobKind(ERASE_JOB, erase_when_due, also_at_rest=True, needs_trusted_cloc
 # Also at rest: all vectors are of one model, which another can replace only when all of them go.
 EMBED = JobKind(EMBED_JOB, embedded, beside=embed_memories, also_at_rest=True)
 
-JOBS: tuple[JobKind, ...] = (PRUNE, VERIFY, CLOSE_TALKS, SCRUB, ERASE, EMBED)
+HANDOVER = JobKind(HANDOVER_JOB, send_when_due, every=LOOK_AGAIN_AFTER, for_each_person=True)
+
+JOBS: tuple[JobKind, ...] = (PRUNE, VERIFY, CLOSE_TALKS, SCRUB, ERASE, HANDOVER, EMBED)
 
 
 def put_standing_jobs(uow: UnitOfWork) -> None:

@@ -5,6 +5,7 @@ from datetime import datetime
 
 import sqlcipher3.dbapi2 as sqlcipher
 
+from core.ports.people import HandedOver
 from core.records.base import iso
 from core.records.person import Person
 from core.scope import Role
@@ -31,6 +32,35 @@ class SqlDirectory:
                 "role": role.value,
                 "label": label,
                 "person_id": user_id,
+                "now": self._now,
+            },
+        )
+
+    def handed_over(self) -> HandedOver | None:
+        row = self._connection.execute(
+            "SELECT person_id, sent_at, sent_by, sender_role FROM handed_over"
+        ).fetchone()
+        if row is None:
+            return None
+        return HandedOver(
+            person_id=row["person_id"],
+            sent_at=datetime.fromisoformat(row["sent_at"]),
+            sent_by=row["sent_by"],
+            sender_role=Role(row["sender_role"]),
+        )
+
+    def mark_handed_over(self, copy: HandedOver) -> None:
+        self._connection.execute(
+            """
+            INSERT OR REPLACE INTO handed_over
+                (only_row, person_id, sent_at, sent_by, sender_role, opened_at)
+            VALUES (1, :person_id, :sent_at, :sent_by, :sender_role, :now)
+            """,
+            {
+                "person_id": copy.person_id,
+                "sent_at": iso(copy.sent_at),
+                "sent_by": copy.sent_by,
+                "sender_role": copy.sender_role.value,
                 "now": self._now,
             },
         )

@@ -6,6 +6,7 @@ from datetime import datetime
 import sqlcipher3.dbapi2 as sqlcipher
 
 from core.access import ACCESS, Right
+from core.errors import ReadOnlyCopy
 from core.ports import Link
 from core.records.base import iso
 from core.scope import Role
@@ -44,6 +45,8 @@ class SqlLinks:
         return int(gone.rowcount) > 0
 
     def break_glass(self, until: datetime) -> None:
+        if self._guard.is_read_only:
+            raise ReadOnlyCopy(Right.WRITE.value, ACCESS)
         # No right is asked: that it can be done without one is what it is for. It ends by itself.
         self._put(self._guard.scope.account_id, None, until, is_emergency=True)
 

@@ -410,6 +410,7 @@ WRITERS = {
     "ui/desktop/autostart.py": "an entry for the desktop",
     "ui/desktop/menu_entry.py": "an entry for the desktop",
     "ui/console/tour/transcript.py": "a made-up person's day",
+    "ui/console/commands/handover_command.py": "a key of one's own",
     "ui/console/commands/quality_command.py": "what was learnt from made-up sentences",
     "ui/crash_report.py": "types and places of an error, no words",
 }
@@ -501,11 +502,12 @@ READING = {
     "undo": [("undo",)],
     "delete": [("delete", "ID", "--yes"), ("delete", "--person", "--yes")],
     "backup": [("backup",)],
+    "handover": [("handover",), ("handover", "show")],
 }
 # They show no record: they make one, write to one, bring one in, or look at the machine; and a
 # talk is the person's own.
 SHOWS_NONE = {
-    "create", "add", "talk", "import", "restore",
+    "create", "add", "talk", "import", "restore", "open-handover",
     "doctor", "tour", "bench", "quality", "completion",
 }  # fmt: skip
 

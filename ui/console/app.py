@@ -65,6 +65,10 @@ def _tell(answer: Answer, session: Session) -> None:
     """Raises AnswerLost, NothingKept; who went away while we wrote (`... | head`) wants no more."""
     if session.is_simulated:
         session.tell(session.words.say("simulation.banner"))
+    if (copy := session.copy()) is not None:
+        from ui.console.copy_banner import banner_of
+
+        session.tell(banner_of(session.teller(), copy))
     is_object = session.options.as_json
     lines = [as_json(answer.data)] if is_object else answer.lines(session.teller())
     try:

@@ -47,6 +47,8 @@ COMMANDS: tuple[str, ...] = (
     "slots",
     "jobs",
     "export",
+    "handover",
+    "open-handover",
     "delete",
     "backup",
     "restore",

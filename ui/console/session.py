@@ -27,6 +27,7 @@ from ui.place import usual_folder
 if TYPE_CHECKING:
     from core.companion.model_choice import ModelChoice
     from core.companion.writer import ModelWriter
+    from core.ports import HandedOver
     from core.sharing.papers import Draw
     from ui.console.times import Times
 
@@ -98,6 +99,14 @@ class Session:
         """Work on in this vault, and close it at the end."""
         self._opened = opened
         self.is_simulated = opened.is_simulation
+
+    def copy(self) -> "HandedOver | None":
+        """What is read here, where that is somebody else's record; None in a vault of one's own,
+        and where none was opened.
+        """
+        from ui.who import NOBODY
+
+        return None if self._opened is None else self.run_for(NOBODY, _copy_of)
 
     def require_no_guest(self) -> None:
         """What concerns the whole vault, everybody in it, is not a clinician's to do (S10)."""
@@ -207,6 +216,10 @@ class Session:
 
         for scope in every_scope(vault, self.options.role):
             vault.submit(scope, note_command)
+
+
+def _copy_of(uow: UnitOfWork) -> "HandedOver | None":
+    return uow.directory.handed_over()
 
 
 def _now(uow: UnitOfWork) -> datetime:

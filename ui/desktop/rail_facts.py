@@ -7,7 +7,7 @@ from core.clinical.contacts import living_contacts
 from core.clinical.required import require
 from core.clinical.waiting_items import waiting_items
 from core.frozen import frozen
-from core.ports import UnitOfWork
+from core.ports import HandedOver, UnitOfWork
 from core.records.facts import Status
 from core.records.partial import first_moment
 from core.records.patient import PATIENT
@@ -25,12 +25,16 @@ class Helper:
 
 @frozen
 class RailFacts:
-    """years: whole years of age; None when the birth date is not known to the day."""
+    """years: whole years of age; None when the birth date is not known to the day.
+
+    copy: whose record is read here, where it is a copy that was sent.
+    """
 
     name: str = field(repr=False)
     years: int | None = field(repr=False)
     helper: Helper | None
     waiting: int
+    copy: HandedOver | None = None
 
 
 def read_rail(uow: UnitOfWork) -> RailFacts:
@@ -42,6 +46,7 @@ def read_rail(uow: UnitOfWork) -> RailFacts:
         years=years_since(birth_date, uow.now),
         helper=first_helper(uow),
         waiting=len(waiting_items(uow)),
+        copy=uow.directory.handed_over(),
     )
 
 

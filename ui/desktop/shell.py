@@ -43,6 +43,7 @@ class Shell(Holder):
         self._places = places
         self._find_page = find_page
         self._page_holder, self._foot, self._rail_holder = PagePlace(), Holder(), Holder()
+        self._above = Holder()
         self._desk: Desk | None = None
         self._facts: RailFacts | None = None
         self._rail: NavRail | None = None
@@ -161,7 +162,12 @@ class Shell(Holder):
 
     def _build(self, facts: RailFacts) -> None:
         if self._rail is None:
-            self.hold(shell(self._rail_holder, boxed(column(self._page_holder, self._foot))))
+            inside = column(self._above, self._page_holder, self._foot)
+            self.hold(shell(self._rail_holder, boxed(inside)))
+        if facts.copy is not None and self._desk is not None:
+            from ui.desktop.copy_banner import copy_banner  # most records are no copy
+
+            self._above.hold(copy_banner(self._look, self._words, self._desk.zone, facts.copy))
         self._rail = self._made_rail(facts)
         self._rail_holder.hold(self._rail)
 

@@ -3,18 +3,21 @@
 import io
 import os
 import tarfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import BinaryIO, cast
 
 from core.errors import ExportDiffers
+from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.sharing.age.locks import Lock
 from core.sharing.age.stream import LockedFile, Seal, UnlockedFile, new_seal
 from core.sharing.archive.layout import (
     MANIFEST,
     Manifest,
+    Part,
+    SectionLine,
     file_name,
     manifest_of,
     member,
@@ -23,37 +26,67 @@ from core.sharing.archive.layout import (
 )
 from core.sharing.consents import Export
 from core.sharing.failures import ArchiveError
-from core.sharing.pace import Pace
+from core.sharing.pace import Pace, Progress, ShouldStop
 from core.sharing.whole_file import export_errors, sha256_inside, sha256_of
 from core.sharing.write_out import Asked, ExportReceipt, write_out
 
 
+@frozen
+class Contents:
+    """What goes into a locked file. parts: made anew each time, since they are read only once."""
+
+    parts: Callable[[], Iterator[Part]]
+    manifest: Callable[[Sequence[SectionLine]], Manifest]
+
+
+@frozen
+class Packing:
+    """seal: made for this one file, before anything is read."""
+
+    purpose: Export
+    seal: Seal
+    contents: Callable[[UnitOfWork], Contents]
+    progress: Progress | None = None
+    should_stop: ShouldStop | None = None
+
+    def write(self, uow: UnitOfWork, part: Path) -> ExportReceipt:
+        """One transaction, so that what is counted and what is written is the same record."""
+        contents = self.contents(uow)
+        manifest = contents.manifest([section_line(each) for each in contents.parts()])
+        rows = sum(section.count for section in manifest.sections)
+        pace = Pace(2 * rows, self.progress, self.should_stop)
+        with export_errors(), part.open("wb") as file:
+            locked = LockedFile(file, self.seal)
+            _pack(contents, locked, manifest, pace)
+            locked.close()
+            file.flush()
+            os.fsync(file.fileno())
+        _require_same(part, locked.file_key, manifest, pace)
+        counts = {section.name: section.count for section in manifest.sections}
+        return ExportReceipt(self.purpose.value, counts, sha256_of(part), part.stat().st_size)
+
+
 def export_archive(asked: Asked, lock: Lock) -> ExportReceipt:
     """Raises ExportFailed in one of its forms, InputRejected for a passphrase that is too short."""
-    return write_out(asked, Export.ARCHIVE, partial(_write, asked=asked, seal=new_seal(lock)))
+    return export_locked(asked, Export.ARCHIVE, lock, _everything)
 
 
-def _write(uow: UnitOfWork, part: Path, asked: Asked, seal: Seal) -> ExportReceipt:
-    """One transaction, so that what is counted and what is written is the same record."""
-    manifest = manifest_of(uow, [section_line(each) for each in parts_of(uow)])
-    rows = sum(section.count for section in manifest.sections)
-    pace = Pace(2 * rows, asked.progress, asked.should_stop)
-    with export_errors(), part.open("wb") as file:
-        locked = LockedFile(file, seal)
-        _pack(uow, locked, manifest, pace)
-        locked.close()
-        file.flush()
-        os.fsync(file.fileno())
-    _require_same(part, locked.file_key, manifest, pace)
-    counts = {section.name: section.count for section in manifest.sections}
-    return ExportReceipt("archive", counts, sha256_of(part), part.stat().st_size)
+def export_locked(
+    asked: Asked, purpose: Export, lock: Lock, contents: Callable[[UnitOfWork], Contents]
+) -> ExportReceipt:
+    packing = Packing(purpose, new_seal(lock), contents, asked.progress, asked.should_stop)
+    return write_out(asked, purpose, packing.write)
 
 
-def _pack(uow: UnitOfWork, locked: LockedFile, manifest: Manifest, pace: Pace) -> None:
+def _everything(uow: UnitOfWork) -> Contents:
+    return Contents(partial(parts_of, uow), partial(manifest_of, uow))
+
+
+def _pack(contents: Contents, locked: LockedFile, manifest: Manifest, pace: Pace) -> None:
     text = manifest.model_dump_json(indent=1).encode()
     with tarfile.open(fileobj=cast(BinaryIO, locked), mode="w|") as tar:
         tar.addfile(member(MANIFEST, len(text)), io.BytesIO(text))
-        for section, each in zip(manifest.sections, parts_of(uow), strict=True):
+        for section, each in zip(manifest.sections, contents.parts(), strict=True):
             lines = Lines(_paced(each.lines(), pace))
             tar.addfile(member(file_name(section.name), section.size), lines)
 

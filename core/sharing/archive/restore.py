@@ -4,11 +4,11 @@ import hashlib
 import io
 import tarfile
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import fields
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from pydantic_core import ValidationError, from_json
 
@@ -68,30 +68,53 @@ def restore_archive(
     Raises SealNotThere, SealWrongKey, SealDamaged, SealCutOff, ArchiveTooNew and
     ArchivePersonIsHere; then the vault is as it was. Waits for the vault.
     """
-    with _opened(path, opener) as (manifest, sections):
+    with opened_archive(path, opener) as (manifest, sections):
         scope = Scope(user_id=manifest.person_id, account_id=account_id, role=Role.CAREGIVER)
         pace = Pace(sum(each.count for each in manifest.sections), progress, should_stop)
         work = partial(_restore, manifest=manifest, sections=sections, pace=pace)
         vault.submit(scope, work).result()
+    return receipt_of(manifest)
+
+
+def receipt_of(manifest: Manifest) -> RestoreReceipt:
     counts = {section.name: section.count for section in manifest.sections}
     return RestoreReceipt(manifest.person_id, counts)
 
 
 def read_manifest(path: Path, opener: Opener) -> Manifest:
     """What it says of itself. Raises as `restore_archive`."""
-    with _opened(path, opener) as (manifest, _):
+    with opened_archive(path, opener) as (manifest, _):
         return manifest
 
 
+M = TypeVar("M", bound=Manifest)
+Sections = Iterator[tuple[SectionLine, Iterator[Record]]]
+
+
+@frozen
+class Form(Generic[M]):
+    """How a locked file is laid out. version: the newest that this Rosemary reads."""
+
+    name: str
+    version: int
+    manifest: type[M]
+
+
+ARCHIVE: Final = Form(FORMAT, FORMAT_VERSION, Manifest)
+
+
+def opened_archive(path: Path, opener: Opener) -> AbstractContextManager[tuple[Manifest, Sections]]:
+    return opened_as(path, opener, ARCHIVE)
+
+
 @contextmanager
-def _opened(
-    path: Path, opener: Opener
-) -> Iterator[tuple[Manifest, Iterator[tuple[SectionLine, Iterator[Record]]]]]:
+def opened_as(path: Path, opener: Opener, form: Form[M]) -> Iterator[tuple[M, Sections]]:
+    """Raises as `restore_archive`; SealNotThere for a file of another form."""
     try:
         with path.open("rb") as file:
             unlocked = io.BufferedReader(UnlockedFile(file, opener))
             with tarfile.open(fileobj=unlocked, mode="r|") as tar:
-                manifest = _manifest(tar)
+                manifest = _manifest(tar, form)
                 yield manifest, _sections(tar, manifest, unlocked)
     except tarfile.TarError:
         raise SealNotThere from None
@@ -99,7 +122,7 @@ def _opened(
         raise ImportRejected("not_readable") from None
 
 
-def _manifest(tar: tarfile.TarFile) -> Manifest:
+def _manifest(tar: tarfile.TarFile, form: Form[M]) -> M:
     """Raises SealNotThere for another program's file, ArchiveTooNew for a later Rosemary's."""
     info = tar.next()
     inside = tar.extractfile(info) if info and info.name == MANIFEST else None
@@ -109,13 +132,13 @@ def _manifest(tar: tarfile.TarFile) -> Manifest:
         said = from_json(inside.read(_LARGEST_MANIFEST))
     except ValueError:
         raise SealNotThere from None
-    if not isinstance(said, dict) or said.get("format") != FORMAT:
+    if not isinstance(said, dict) or said.get("format") != form.name:
         raise SealNotThere
     version = said.get("format_version")
-    if isinstance(version, int) and version > FORMAT_VERSION:
+    if isinstance(version, int) and version > form.version:
         raise ArchiveTooNew
     try:
-        manifest = Manifest.model_validate(said, strict=False)
+        manifest = form.manifest.model_validate(said, strict=False)
     except ValidationError:
         raise SealDamaged from None
     if {section.name for section in manifest.sections} - set(_SECTIONS):
@@ -160,10 +183,7 @@ def _restore(
 ) -> None:
     if manifest.person_id in {person.id for person in uow.directory.people()}:
         raise ArchivePersonIsHere
-    for section, rows in sections:
-        for row in rows:
-            _put(uow, section.name, row)
-            pace.step()
+    put_all(uow, sections, pace)
     known = {account_id for account_id, *_ in uow.directory.accounts()}
     if manifest.own_account and manifest.own_account not in known:
         uow.directory.add_account(manifest.own_account, Role.PATIENT, "own", manifest.person_id)
@@ -171,6 +191,14 @@ def _restore(
     put_standing_jobs(uow)
     uow.audit.write("import.archive", PERSON.name, manifest.person_id)
     uow.announce(RecordChanged(uow.scope.user_id, PERSON.name, manifest.person_id))
+
+
+def put_all(uow: UnitOfWork, sections: Sections, pace: Pace) -> None:
+    """Raises SealDamaged where the file is not what its manifest says."""
+    for section, rows in sections:
+        for row in rows:
+            _put(uow, section.name, row)
+            pace.step()
 
 
 def _put(uow: UnitOfWork, name: str, row: Record) -> None:

@@ -49,8 +49,14 @@ def test_each_person_is_tidied_for_and_the_vault_is_checked_once(world: World):
     world.run(put_standing_jobs)
     world.run(put_standing_jobs)
 
-    assert queued(world) == {("prune", "ada"), ("prune", "ben"), ("verify", None)}
-    assert len(world.run(lambda uow: uow.jobs.all())) == 3
+    assert queued(world) == {
+        ("prune", "ada"),
+        ("prune", "ben"),
+        ("handover", "ada"),
+        ("handover", "ben"),
+        ("verify", None),
+    }
+    assert len(world.run(lambda uow: uow.jobs.all())) == 5
 
 
 def test_a_person_at_rest_gets_no_standing_job(world: World):
@@ -64,13 +70,13 @@ def test_a_person_at_rest_gets_no_standing_job(world: World):
 def test_a_day_later_it_is_time_to_tidy_and_a_week_later_to_check(world: World):
     world.run(put_standing_jobs)
 
-    assert run(world) == 3
+    assert run(world) == 5
     world.run(put_standing_jobs)
     assert run(world) == 0
     world.clock.advance(A_DAY)
-    assert run(world) == 2
+    assert run(world) == 4
     world.clock.advance(6 * A_DAY)
-    assert run(world) == 3
+    assert run(world) == 5
 
 
 @pytest.mark.parametrize(("aged", "gone"), [(-A_SECOND, []), (timedelta(0), []), (A_SECOND, [1])])

@@ -75,7 +75,8 @@ def test_help_lists_every_command(nowhere: Console) -> None:
     said = nowhere.bare("--help")
 
     assert said.status == 0
-    assert all(f"    {command} " in said.out for command in COMMANDS)
+    listed = [line.split()[0] for line in said.out.splitlines() if line.startswith("    ")]
+    assert [command for command in COMMANDS if command not in listed] == []
 
 
 @pytest.mark.parametrize("option", ["--json", "--vault", "--key", "--person", "--as", "--now"])

@@ -72,6 +72,7 @@ FAMILIES: Mapping[str, set[str]] = {
     "doorbell.state": {Answer.STILL, Answer.GONE, Answer.LATER},
     "doorbell.yes_no": {Answer.STILL, Answer.GONE, Answer.LATER},
     "deed": names(Doing),
+    "handover_sender": names(Role),
     "paper_name": {paper.name for paper in PAPERS},
     "paper_file": {paper.name for paper in PAPERS},
     "action_status": names(ActionStatus),

@@ -39,10 +39,12 @@ def who_page(look: Look, model: FirstRunModel, state: FirstRunState) -> QWidget:
     myself.clicked.connect(lambda: model.choose_who(Who.MYSELF))
     backup = RowButton(look, "backup", say("door.who.backup"), say("door.who.backup_about"))
     backup.clicked.connect(model.has_backup)
+    sent = RowButton(look, "share", say("page.sent_in"), say("sent.door_about"))
+    sent.clicked.connect(model.read_what_was_sent)
     content = column(
         boxed(title(look, say("door.who.title"), say("door.who.below"))),
         look.space("xs"),
-        Listing(look, helper, myself, backup),
+        Listing(look, helper, myself, backup, sent),
         None,
         gap=look.space("m"),
     )

@@ -15,6 +15,7 @@ from ui.desktop.door.first_run_model import FirstRunModel
 from ui.desktop.door.first_run_state import FirstRunState, Stage
 from ui.desktop.door.gate import Gate
 from ui.desktop.door.making_pages import making_page, phrase_page
+from ui.desktop.door.sent_page import sent_page
 from ui.desktop.door.sheet_pages import check_page, sheet_page
 from ui.desktop.tasks import Tasks
 from ui.desktop.theme.look import Look
@@ -29,6 +30,7 @@ PAGES: Mapping[Stage, Draw] = {
     Stage.SHEET: sheet_page,
     Stage.CHECK: check_page,
     Stage.FILE: file_page,
+    Stage.SENT: sent_page,
 }
 
 

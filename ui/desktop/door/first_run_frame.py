@@ -17,6 +17,7 @@ PLACES = {
     Stage.SHEET: 2,
     Stage.CHECK: 2,
     Stage.FILE: 3,
+    Stage.SENT: 0,
 }
 STEPS_HELPER = ("door.step_who", "door.step_person", "door.step_sheet", "door.step_file")
 STEPS_MYSELF = ("door.step_who", "door.step_you", "door.step_sheet")

@@ -16,11 +16,18 @@ from ui.desktop.door.gate import Entrance, Gate
 from ui.desktop.door.making import Made, Newcomer, make_record
 from ui.desktop.door.sheet import made_sheet
 from ui.desktop.door.sheet_model import SheetModel
+from ui.desktop.sent_file import SentFile, Surroundings
 from ui.desktop.tasks import Tasks
 from ui.desktop.work import Errand, ErrandKind, Progress, ShouldStop, Work
 from ui.machine_zone import machine_zone
 
 ASKED_BACK = 2
+_BEFORE = {
+    Stage.ABOUT: Stage.WHO,
+    Stage.PHRASE: Stage.ABOUT,
+    Stage.CHECK: Stage.SHEET,
+    Stage.SENT: Stage.WHO,
+}
 
 
 class FirstRunModel(SheetModel[FirstRunState]):
@@ -45,6 +52,15 @@ class FirstRunModel(SheetModel[FirstRunState]):
         self._newcomer: Newcomer | None = None
         self._entrance: Entrance | None = None
         self._work: Work | None = None
+        around = Surroundings(lambda: gate.keeper, gate.clock, gate.run)
+        self.sent = SentFile(words, around, lambda sent: self._become(sent=sent))
+
+    def read_what_was_sent(self) -> None:
+        self._become(stage=Stage.SENT, problems={})
+
+    def open_sent(self) -> None:
+        if (opening := self.sent.begin()) is not None:
+            self._tasks.when_done(opening, self.sent.opened, self.sent.refused)
 
     def type(self, ask: Ask, text: str) -> None:
         self.drafts.typed[ask] = text
@@ -62,8 +78,7 @@ class FirstRunModel(SheetModel[FirstRunState]):
         self._become(language=language)
 
     def go_back(self) -> None:
-        before = {Stage.ABOUT: Stage.WHO, Stage.PHRASE: Stage.ABOUT, Stage.CHECK: Stage.SHEET}
-        self._become(stage=before[self.state.stage], problems={}, told="")
+        self._become(stage=_BEFORE[self.state.stage], problems={}, told="")
 
     def tell_about(self) -> None:
         """The fields are filled in: make the record, or say what needs a look."""

@@ -7,6 +7,7 @@ from enum import StrEnum
 from core.frozen import frozen
 from ui.desktop.door.about_form import Ask, Who
 from ui.desktop.door.sheet_model import SheetState
+from ui.desktop.sent_file import SentState
 from ui.desktop.work import Errand
 
 
@@ -18,6 +19,7 @@ class Stage(StrEnum):
     SHEET = "sheet"
     CHECK = "check"
     FILE = "file"
+    SENT = "sent"
 
 
 @frozen
@@ -31,3 +33,4 @@ class FirstRunState(SheetState):
     problems: Mapping[Ask, str] = field(default_factory=dict)
     keyring_reason: str = ""
     errand: Errand | None = None
+    sent: SentState = field(default_factory=SentState)

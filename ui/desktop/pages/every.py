@@ -25,6 +25,7 @@ from ui.desktop.pages.review import REVIEW
 from ui.desktop.pages.safety import SAFETY
 from ui.desktop.pages.second_place import SECOND_PLACE
 from ui.desktop.pages.seen import SEEN
+from ui.desktop.pages.sent_in import SENT_IN
 from ui.desktop.pages.settings import SETTINGS, SETTINGS_OF_THE_PERSON
 from ui.desktop.pages.take_in import TAKE_IN
 from ui.desktop.pages.talk.page import TALK
@@ -57,6 +58,7 @@ PAGES: tuple[PageKind, ...] = (
     SEEN,
     SECOND_PLACE,
     TAKE_IN,
+    SENT_IN,
     SAFETY,
     ACTIONS,
     DELETE,

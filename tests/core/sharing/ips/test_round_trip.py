@@ -67,6 +67,14 @@ def comes_back(record):
     return said
 
 
+def how_it_is_told(said):
+    return said.status, said.verification, said.said_at
+
+
+def how_it_stands(record):
+    return record.status, record.verification, record.last_confirmed_at
+
+
 @settings(max_examples=25, deadline=None)
 @given(
     st.fixed_dictionaries(
@@ -87,10 +95,7 @@ def test_a_condition(fields, standing):
     status, ended_on = standing
     record = fact("condition", **fields, status=status, ended_on=ended_on)
 
-    said = comes_back(record)
-
-    assert (said.status, said.verification) == (status, record.verification)
-    assert said.said_at == record.last_confirmed_at
+    assert how_it_is_told(comes_back(record)) == how_it_stands(record)
 
 
 @settings(max_examples=25, deadline=None)
@@ -105,10 +110,7 @@ def test_a_condition(fields, standing):
 def test_an_allergy(fields):
     record = fact("allergy", **fields)
 
-    said = comes_back(record)
-
-    assert (said.status, said.verification) == (record.status, record.verification)
-    assert said.said_at == record.last_confirmed_at
+    assert how_it_is_told(comes_back(record)) == how_it_stands(record)
 
 
 @settings(max_examples=25, deadline=None)
@@ -124,10 +126,7 @@ def test_an_allergy(fields):
 def test_a_medicine(fields):
     record = fact("medication", **fields)
 
-    said = comes_back(record)
-
-    assert (said.status, said.verification) == (record.status, record.verification)
-    assert said.said_at == record.last_confirmed_at
+    assert how_it_is_told(comes_back(record)) == how_it_stands(record)
 
 
 @settings(max_examples=25, deadline=None)
@@ -143,10 +142,7 @@ def test_a_symptom_comes_back_as_a_symptom_and_never_as_an_illness_that_lasts(fi
     over = fields["last_confirmed_at"] if status is Status.RESOLVED else None
     record = fact("symptom", **fields, status=status, valid_to=over)
 
-    said = comes_back(record)
-
-    assert (said.status, said.verification) == (status, record.verification)
-    assert said.said_at == record.last_confirmed_at
+    assert how_it_is_told(comes_back(record)) == how_it_stands(record)
 
 
 @settings(max_examples=25, deadline=None)

@@ -100,8 +100,11 @@ class KeepPage:
         words = self._words
         act = self._button("take_in.choose", "next")
         act.clicked.connect(self._model.go_to_taking_in)
+        reads = self._button("sent.open", "next")
+        reads.clicked.connect(self._model.go_to_what_was_sent)
         return [
-            self._way_out("person", words.say("page.take_in"), words.say("take_in.keep_what"), act)
+            self._way_out("person", words.say("page.take_in"), words.say("take_in.keep_what"), act),
+            self._way_out("share", words.say("page.sent_in"), words.say("sent.keep_what"), reads),
         ]
 
     def _button(self, key: str, icon: IconName, kind: ButtonKind = "plain") -> BigButton:
