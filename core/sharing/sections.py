@@ -27,8 +27,8 @@ class Head(Record):
     person_id: str
 
 
-class PastVersion(Record):
-    """A `Version`, its record as an object and not as text, so that people can read it."""
+class OfVersion(Record):
+    """What a `Version` says of itself, before what the record said then."""
 
     seq: int
     kind: str
@@ -43,6 +43,11 @@ class PastVersion(Record):
     note: str | None = Field(repr=False)
     valid_from: Instant | None
     valid_to: Instant | None
+
+
+class PastVersion(OfVersion):
+    """Its record as an object and not as text, so that people can read it."""
+
     record: object = Field(repr=False)
 
 

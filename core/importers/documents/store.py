@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from hashlib import sha256
+from typing import Any, TypeVar
 
 from core.clinical.speakers import SOURCES
 from core.clinical.upsert import Origin, clinical_profile_upsert
@@ -16,13 +17,15 @@ from core.importers.receipt import Outcome
 from core.importers.results import ADDED, ERASED, KNOWN, NOT_READABLE, Result
 from core.importers.store import IMPORTED
 from core.ports import UnitOfWork
-from core.records.base import Record
+from core.records.base import Record, Stored
 from core.records.document import DOCUMENT, Document
 from core.records.document_text import DOCUMENT_PAGE, DOCUMENT_PIECE, DocumentPage, DocumentPiece
 from core.records.facts import Fact, Source, Status
 from core.records.finding import FINDING, FindingDraft
-from core.records.kind import AnyKind
+from core.records.kind import AnyKind, Kind
 from core.records.working import ReviewReason
+
+R = TypeVar("R", bound=Stored)
 
 NOT_ON_PAGE = Result(Outcome.REFUSED, "not_on_page")
 _OCCASION = "read"
@@ -63,36 +66,29 @@ def _paper(uow: UnitOfWork, incoming: Incoming) -> Result:
 
 def keep_piece(uow: UnitOfWork, document_id: str, number: int, content: str) -> None:
     """Nothing when it is there already: an import that was cut off is taken up again."""
-    pieces = uow.of(DOCUMENT_PIECE)
-    piece_id = f"{document_id}.{number}"
-    if pieces.get(piece_id) is None:
-        pieces.add(
-            DocumentPiece(
-                id=piece_id,
-                created_at=uow.now,
-                updated_at=uow.now,
-                document_id=document_id,
-                number=number,
-                content=content,
-            )
-        )
+    said = _begun(uow, f"{document_id}.{number}", document_id)
+    _keep(uow, DOCUMENT_PIECE, DocumentPiece(**said, number=number, content=content))
 
 
 def keep_page(uow: UnitOfWork, document_id: str, page: int, text: str) -> None:
     """Nothing when it is there already."""
-    pages = uow.of(DOCUMENT_PAGE)
-    page_id = f"{document_id}.p{page}"
-    if pages.get(page_id) is None:
-        pages.add(
-            DocumentPage(
-                id=page_id,
-                created_at=uow.now,
-                updated_at=uow.now,
-                document_id=document_id,
-                page=page,
-                text=text,
-            )
-        )
+    said = _begun(uow, f"{document_id}.p{page}", document_id)
+    _keep(uow, DOCUMENT_PAGE, DocumentPage(**said, page=page, text=text))
+
+
+def _begun(uow: UnitOfWork, row_id: str, document_id: str) -> dict[str, Any]:
+    return {
+        "id": row_id,
+        "created_at": uow.now,
+        "updated_at": uow.now,
+        "document_id": document_id,
+    }
+
+
+def _keep(uow: UnitOfWork, kind: Kind[R], row: R) -> None:
+    rows = uow.of(kind)
+    if rows.get(row.id) is None:
+        rows.add(row)
 
 
 def _finding(uow: UnitOfWork, incoming: Incoming, found: FoundDraft) -> Result:

@@ -13,12 +13,12 @@ from typing import Final, Literal
 from core.access import Right
 from core.frozen import frozen
 from core.ports import UnitOfWork, Version
-from core.records.base import Instant, Record
+from core.records.base import Record
 from core.records.declared import Field
 from core.records.kinds import KINDS
 from core.records.working import CONSENT, DRAFT, Consent, ConsentScope
-from core.scope import Role
 from core.sharing.consents import Export
+from core.sharing.sections import OfVersion
 
 FORMAT: Final = "rosemary-archive"
 # A reader refuses a later one: it would misread it.
@@ -49,22 +49,9 @@ class Manifest(Record):
     sections: tuple[SectionLine, ...]
 
 
-class VersionLine(Record):
+class VersionLine(OfVersion):
     """A `Version` as it is kept. seq: counts within the archive, from 1."""
 
-    seq: int
-    kind: str
-    record_id: str
-    version: int
-    change_id: str
-    undoes: str | None
-    recorded_at: Instant
-    account_id: str
-    role: Role
-    reason: str
-    note: str | None = Field(repr=False)
-    valid_from: Instant | None
-    valid_to: Instant | None
     payload: str = Field(repr=False)
 
 

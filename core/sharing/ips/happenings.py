@@ -42,29 +42,25 @@ VITAL_SIGNS: Final = frozenset(_SIGNALS)
 
 
 def immunization(fact: Event, patient: Json) -> Json:
-    when = _happened(fact)
-    return without_nothing(
-        resourceType="Immunization",
-        status="completed",
-        vaccineCode=concept(fact.what, fact),
-        patient=patient,
-        occurrenceDateTime=when,
-        _occurrenceDateTime=None if when else absent(),
-        note=note(fact.note),
-    )
+    what = concept(fact.what, fact)
+    when = _when("occurrenceDateTime", fact)
+    return _done("Immunization", fact, vaccineCode=what, patient=patient, **when)
 
 
 def procedure(fact: Event, patient: Json) -> Json:
-    when = _happened(fact)
+    what = concept(fact.what, fact)
+    return _done("Procedure", fact, code=what, subject=patient, **_when("performedDateTime", fact))
+
+
+def _done(resource_type: str, fact: Event, **said: Json | str | None) -> Json:
     return without_nothing(
-        resourceType="Procedure",
-        status="completed",
-        code=concept(fact.what, fact),
-        subject=patient,
-        performedDateTime=when,
-        _performedDateTime=None if when else absent(),
-        note=note(fact.note),
+        resourceType=resource_type, status="completed", **said, note=note(fact.note)
     )
+
+
+def _when(field: str, fact: Event) -> dict[str, Json | str | None]:
+    when = _happened(fact)
+    return {field: when, f"_{field}": None if when else absent()}
 
 
 def _happened(fact: Event) -> str | None:
