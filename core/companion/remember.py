@@ -14,6 +14,7 @@ from core.companion.emergencies import tell_those_who_help
 from core.companion.narrative import Told
 from core.companion.sessions import AT_ONCE, close, idle
 from core.companion.turn import Turn
+from core.memory.store_memory import judged, store_memory
 from core.ports import UnitOfWork
 from core.records.base import Stored
 from core.records.kind import AnyKind
@@ -37,6 +38,8 @@ from core.records.talk import (
 from core.upkeep.close_talks import CLOSE_JOB
 from core.words.emergency import Category
 from core.words.fingerprint import fingerprint
+from core.words.remembering import asked_to_remember
+from core.words.routing import Store
 
 
 def remember(uow: UnitOfWork, turn: Turn) -> bool:
@@ -53,12 +56,23 @@ def remember(uow: UnitOfWork, turn: Turn) -> bool:
             keep_to_oneself(uow, kind, row.id)
     elif not is_at_rest(uow):
         keep_what_was_said(uow, turn.heard.told, turn.exchange.said_at)
+        _keep_in_mind(uow, turn)
     tell_those_who_help(uow, turn.category)
     _keep_anchors(uow, turn, session)
     uow.jobs.put(
         CLOSE_JOB, turn.exchange.id, uow.now + AT_ONCE + idle(uow), user_id=uow.scope.user_id
     )
     return True
+
+
+def _keep_in_mind(uow: UnitOfWork, turn: Turn) -> None:
+    """What is asked to be: of what is clinical, all that can be kept was kept a moment ago (P2)."""
+    what = asked_to_remember(turn.exchange.said)
+    if what is None or turn.category is not None:
+        return
+    judgement = judged(what, uow.scope.role)
+    if judgement.store in {Store.PREFERENCE, Store.NEITHER}:
+        store_memory(uow, what, judgement)
 
 
 def _is_theirs_alone(turn: Turn) -> bool:

@@ -84,7 +84,9 @@ class Ranking:
         self._question = question
         self._weights = weights
         self._words = _shares(signs.words)
-        self._meaning = _shares(signs.meaning)
+        # What has no vector yet means what it says.
+        unread = {number: self._words[number] for number in self._words if signs.meaning}
+        self._meaning = {**unread, **_shares(signs.meaning)}
         self._beside = signs.beside
         self._telling: dict[int, Telling] = {}
 
