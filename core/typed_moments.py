@@ -41,6 +41,12 @@ def local_text(moment: datetime, zone_name: str) -> str:
     return f"{moment.astimezone(zone_named(zone_name)):%Y-%m-%d %H:%M}"
 
 
+def is_first_moment(moment: datetime, zone_name: str) -> bool:
+    """Whether a day begins with it there: then no hour was said."""
+    local = moment.astimezone(zone_named(zone_name))
+    return (local.hour, local.minute) == (0, 0)
+
+
 def zone_named(name: str) -> "ZoneInfo":
     """UTC for a zone that this machine does not know."""
     from zoneinfo import ZoneInfo  # most commands read no local time

@@ -74,6 +74,7 @@ IMPORTERS: tuple[Importer, ...] = (
         memories.read,
         memories.changed_at,
         largest_bytes=memories.LARGEST_BYTES,
+        at_home_below_bytes=256 * 1024,
     ),
     # The last: a text may be anything. Its `read` only hands the bytes on to children of its own.
     Importer(

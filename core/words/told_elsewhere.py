@@ -29,6 +29,12 @@ _TASK = re.compile(
     re.IGNORECASE,
 )
 
+_ORDER = re.compile(
+    r"^\W*(?:(?:please|now|always|never|important|note|system|assistant)\W+)*"
+    r"(?:you (?:must|should|will)"
+    r"|ignore|disregard|forget|delete|remove|erase|respond|answer|reply|add|set|send|execute|run)\b",
+    re.IGNORECASE,
+)
 # "A bug in my code" is no illness.
 _OF_COMPUTERS = re.compile(
     r"\b(?:code|bugs?|python|javascript|java|api|server|error|exception|app|script|software|website|"
@@ -78,6 +84,11 @@ def _without_what_is_quoted(message: str) -> str:
     for pattern in (_FENCED, _QUOTED_LINE, _QUOTED):
         message = pattern.sub(" ", message)
     return message
+
+
+def is_an_order(memory: str) -> bool:
+    """To whatever reads it, and nothing about a person; a file may hold some on purpose."""
+    return _ORDER.match(memory) is not None
 
 
 def is_told_as_so(said: Statement) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.frozen import frozen
 from core.records.partial import first_moment
+from core.typed_moments import is_first_moment
 from ui.console.answer import Teller
 
 if TYPE_CHECKING:
@@ -60,4 +61,6 @@ def _when(teller: Teller, means: datetime | str) -> str:
     if isinstance(means, str):
         is_day = len(means) == _A_DAY
         return dates.full_day(first_moment(means)) if is_day else dates.partial(means)
+    if is_first_moment(means, teller.zone):
+        return dates.full_day(means)
     return teller.say("form.on_a_day", day=dates.full_day(means), time=dates.clock(means))

@@ -14,7 +14,7 @@ from core.importers.memories.sniffing import LARGEST_BYTES
 from core.importers.memories.told import Told, is_of_a_talk, told_in
 from core.importers.memories.zipped import ChatPieces
 from core.importers.opening import Pieces, is_packed
-from core.words.told_elsewhere import in_own_words, own_sentences
+from core.words.told_elsewhere import in_own_words, is_an_order, own_sentences
 
 MEDIA_TYPE: Final = "text/plain"
 MEMORY: Final = "Memory"
@@ -127,7 +127,7 @@ class _Reading:
 
 def _sentences(told: Told) -> Iterator[tuple[str, str]]:
     """In the first person, and as it was written."""
-    if told.is_memory:
+    if told.is_memory and not is_an_order(told.text):
         yield in_own_words(told.text), told.text
-    else:
+    elif not told.is_memory:
         yield from ((sentence, sentence) for sentence in own_sentences(told.text))

@@ -19,6 +19,7 @@ from core.records.partial import first_moment
 from core.records.working import ReviewItem, ReviewReason
 from core.said_dates import SaidDates
 from core.typed_dates import TypedDates
+from core.typed_moments import is_first_moment
 from ui.desktop.desk import Desk
 from ui.desktop.forms.draft_keeper import DraftKeeper
 from ui.desktop.forms.fields import FormField, Said, Shape
@@ -72,7 +73,19 @@ class FormModel(ViewModel[FormState]):
         if moment is None:
             return ""
         is_said = reader.dates.is_said(self.state.said.get(asked.name, ""))
-        return self.desk.words.say("form.understood", when=self._told(moment, by_weekday=is_said))
+        told = self._told(moment, by_weekday=is_said)
+        understood = self.desk.words.say("form.understood", when=told)
+        return f"{understood} {self._question(asked)}".strip()
+
+    def _question(self, asked: FormField) -> str:
+        """A date that was said as people say it is asked about once, and is no mistake."""
+        is_asked = self.state.problems.get(asked.name) is Problem.IS_IT_MEANT
+        is_same = self._shown.get(asked.name) == self.state.said.get(asked.name)
+        return (
+            self.desk.words.say(f"problem.{Problem.IS_IT_MEANT.value}")
+            if is_asked and is_same
+            else ""
+        )
 
     def label(self, asked: FormField) -> str:
         return self.desk.words.say(f"field.{asked.label}")
@@ -88,7 +101,7 @@ class FormModel(ViewModel[FormState]):
     def problem(self, asked: FormField) -> str:
         """The sentence under the field; empty when nothing is wrong with it."""
         problem = self.state.problems.get(asked.name)
-        if problem is None:
+        if problem is None or problem is Problem.IS_IT_MEANT:
             return ""
         needs_time = problem is Problem.DATE_UNCLEAR and asked.shape is not Shape.DATE
         return self.desk.words.say(
@@ -190,6 +203,8 @@ class FormModel(ViewModel[FormState]):
         full = self.dates.full_day if by_weekday else self.dates.full_date
         if isinstance(moment, datetime):
             words, clock = self.desk.words, self.dates.clock(moment)
+            if by_weekday and is_first_moment(moment, str(self.desk.zone)):
+                return full(moment)
             return words.say("form.on_a_day", day=full(moment), time=clock)
         is_day = by_weekday and len(moment) == len("2026-03-01")
         return full(first_moment(moment)) if is_day else self.dates.partial(moment)

@@ -393,13 +393,15 @@ def test_only_the_caregiver_has_this_page():
 
 def test_a_date_as_people_say_it_is_shown_first_and_saved_by_the_next_press(world, desk):
     model = typed(adding(desk, "symptom"), label="Headache", first_seen_at="since last Tuesday")
-    assert model.meant(field(model, "first_seen_at")).startswith("That is: Tuesday, 24 February")
+    assert model.meant(field(model, "first_seen_at")) == "That is: Tuesday, 24 February 2026."
 
     saved(model)
 
     assert world.find("symptom") == []
     assert model.state.problems == {"first_seen_at": Problem.IS_IT_MEANT}
-    assert model.problem(field(model, "first_seen_at")).startswith("Is this the time you mean?")
+    assert model.problem(field(model, "first_seen_at")) == ""
+    assert model.meant(field(model, "first_seen_at")).endswith("Then please press Save.")
+    assert problems_everywhere(AddPage, model) == []
     saved(model)
     (symptom,) = world.find("symptom")
     assert symptom.first_seen_at == NOON.replace(month=2, day=24, hour=0)

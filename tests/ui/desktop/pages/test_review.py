@@ -323,6 +323,7 @@ def test_what_another_program_noted_is_shown_in_its_words(world, desk, tmp_path)
     state = read(ReviewModel(desk, None))
 
     assert state.title == "Is it so: likes: tea with milk?"
+    assert state.ours.label == "A preference, as it would be noted"
     assert state.theirs.label == "Told to another program"
     assert state.theirs.words == "User likes tea with milk, every morning"
     assert [each.words for each in state.presses] == ["It is so", "It was never so"]

@@ -47,13 +47,20 @@ class Sides:
         return self._ours(looked), self._theirs(looked)
 
     def _ours(self, looked: Looked) -> Side:
-        fact, item = looked.ours, looked.item
+        fact = looked.ours
         if fact is None:
             return Side(self._say("review.the_record"), self._say("review.not_there"))
-        is_claim = item.reason is ReviewReason.SAID_UNCONFIRMED
-        label = self._say("review.was_said") if is_claim else self._say("review.the_record")
+        label = self._label_of_ours(looked, fact)
         said = tuple(self._said(looked, each, each.on_record) for each in looked.differences)
         return Side(label, _named(looked.text, fact), said, self._labels.of(fact))
+
+    def _label_of_ours(self, looked: Looked, fact: Fact) -> str:
+        """What is only offered is not what the record says."""
+        if looked.item.reason is ReviewReason.SAID_UNCONFIRMED:
+            return self._say("review.was_said")
+        if looked.item.reason is ReviewReason.FINDING and is_from_elsewhere(fact):
+            return self._say("review.would_be", kind=self._say(f"kind.{looked.kind.name}"))
+        return self._say("review.the_record")
 
     def _theirs(self, looked: Looked) -> Side | None:
         item = looked.item
