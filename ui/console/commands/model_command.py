@@ -2,6 +2,7 @@
 
 import argparse
 from datetime import datetime
+from functools import partial
 
 from core.companion.leak_rate import Counted, count_leaks
 from core.companion.model_choice import (
@@ -17,8 +18,9 @@ from core.companion.model_choice import (
 )
 from core.errors import InputRejected, NotFound
 from core.ports import UnitOfWork
-from ui.console.answer import DONE, FAILED, Answer, one_line
+from ui.console.answer import DONE, FAILED, Answer, Teller, one_line
 from ui.console.errors import ModelMissing
+from ui.console.progress import progress_bar
 from ui.console.session import Session
 from ui.console.works import add_works, do_work
 
@@ -61,7 +63,8 @@ def _measure(session: Session, args: argparse.Namespace) -> Answer:
         raise ModelMissing
     model = session.find_model(choice)
     fingerprint = model.fingerprint()
-    counted = count_leaks(model, args.turns)
+    with progress_bar(session.streams, session.words.say("progress.steps")) as progress:
+        counted = count_leaks(model, args.turns, progress)
     return _counted(session, counted, fingerprint)
 
 
@@ -96,8 +99,18 @@ def _told(choice: ModelChoice) -> Answer:
         "is_safe": measured.is_safe if measured else False,
         "fingerprint": measured.fingerprint if measured else None,
     }
+    return Answer(data, partial(_lines, choice))
+
+
+def _lines(choice: ModelChoice, teller: Teller) -> list[str]:
     key = "model.on" if choice.with_the_person else "model.off"
-    return Answer(data, one_line(key, name=choice.name))
+    measured = choice.measured
+    told = (
+        teller.say("model.measured", turns=measured.turns, leaks=measured.leaks)
+        if measured
+        else teller.say("model.unmeasured")
+    )
+    return [teller.say(key, name=choice.name), told]
 
 
 def _now(uow: UnitOfWork) -> datetime:
