@@ -410,7 +410,7 @@ WRITERS = {
     "ui/desktop/autostart.py": "an entry for the desktop",
     "ui/desktop/menu_entry.py": "an entry for the desktop",
     "ui/console/tour/transcript.py": "a made-up person's day",
-    "ui/console/commands/handover_command.py": "a key of one's own",
+    "core/sharing/handover/own_key.py": "a key of one's own",
     "ui/console/commands/quality_command.py": "what was learnt from made-up sentences",
     "ui/crash_report.py": "types and places of an error, no words",
 }

@@ -18,7 +18,7 @@ from core.frozen import frozen
 from core.key_choices import KeyChoice, UseKeyring
 from core.strings import Catalogue
 from core.vaults import VaultKeeper
-from ui.desktop.file_dialog import ask_for_file
+from ui.desktop.file_dialog import ask_for_file, ask_for_folder
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.button import BigButton, ButtonKind, flush
 from ui.desktop.widgets.cards import Card
@@ -30,18 +30,23 @@ from ui.desktop.widgets.text import Text
 from ui.place import received_folder
 
 FIELD_WIDTH = 520  # pixels at 100 %
+KEY_FILE = "Rosemary key for copies.txt"
 _LONGEST_KEY_FILE = 4_000
 
 
 @frozen
 class SentState:
-    """file, key: their names, once chosen. done: who sent what was opened; empty before."""
+    """file, key: their names, once chosen. done: said when it is open; empty before.
+
+    own_key: what to give to whoever sends copies, and where its secret is.
+    """
 
     file: str = field(default="", repr=False)
     key: str = field(default="", repr=False)
     is_opening: bool = False
     problem: str = ""
     done: str = ""
+    own_key: str = ""
 
 
 def show_in_a_window(folder: Path) -> None:
@@ -85,6 +90,19 @@ class SentFile:
         self._key = file
         self._show(replace(self.state, key=file.name, problem=""))
 
+    def make_key(self, folder: Path) -> None:
+        """For copies that others send: into a new file of this folder."""
+        from core.sharing.handover.own_key import make_own_key
+
+        file = folder / KEY_FILE
+        try:
+            recipient = make_own_key(file)
+        except AppError as error:
+            self.refused(error)
+            return
+        said = self._words.say("sent.own_key", recipient=recipient, file=file.name)
+        self._show(replace(self.state, own_key=said, problem=""))
+
     def begin(self) -> Future[Path] | None:
         """None while it is being opened, or something is missing. The answer is the folder."""
         if self._file is None or self.state.is_opening or not (self.passphrase or self._key):
@@ -120,10 +138,14 @@ def sent_pieces(
         pieces.append(Banner(look, "caution", state.problem, icon="warning"))
     if state.done:
         pieces.append(Banner(look, "chosen", state.done, icon="check"))
+    if state.own_key:
+        pieces.append(Banner(look, "note", state.own_key, icon="key"))
     if state.is_opening:
         return [*pieces, Text(look, words.say("sent.opening"), "strong")]
     if not state.file:
-        return [*pieces, flush(_choose(look, words, sent, is_first=True))]
+        own = BigButton(look, words.say("sent.make_key"), "key", "quiet")
+        own.clicked.connect(lambda: ask_for_folder(own, words.say("sent.key_place"), sent.make_key))
+        return [*pieces, flush(_choose(look, words, sent, is_first=True)), flush(own)]
     return [*pieces, _asking(look, words, sent, act)]
 
 

@@ -4,12 +4,9 @@ One file at once is made by `export --format handover`.
 """
 
 import argparse
-import os
 from pathlib import Path
 
-from core.errors import ExportExists
 from core.sharing.handover.weekly import Weekly, send_weekly, stop_weekly, weekly_handover
-from core.sharing.whole_file import export_errors
 from ui.console.answer import Answer, Teller, one_line
 from ui.console.session import Session
 from ui.console.works import add_works, do_work
@@ -58,20 +55,11 @@ def _stop(session: Session, _: argparse.Namespace) -> Answer:
 
 def _new_key(_session: Session, args: argparse.Namespace) -> Answer:
     """The secret goes into a file of one's own, and is shown nowhere."""
-    from core.sharing.age.new_key import new_key_pair
+    from core.sharing.handover.own_key import make_own_key
 
-    pair = new_key_pair()
-    with export_errors():
-        if os.path.lexists(args.out):
-            raise ExportExists
-        with open(args.out, "x", encoding="ascii", opener=_private) as file:
-            file.write(f"# public key: {pair.recipient}\n{pair.identity}\n")
-    data = {"recipient": pair.recipient, "file": args.out}
-    return Answer(data, one_line("handover.new_key", recipient=pair.recipient, file=args.out))
-
-
-def _private(path: str, flags: int) -> int:
-    return os.open(path, flags, 0o600)
+    recipient = make_own_key(args.out)
+    data = {"recipient": recipient, "file": args.out}
+    return Answer(data, one_line("handover.new_key", recipient=recipient, file=args.out))
 
 
 def _answer(session: Session, weekly: Weekly | None) -> Answer:

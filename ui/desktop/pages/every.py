@@ -8,6 +8,7 @@ from ui.desktop.pages.delete import DELETE
 from ui.desktop.pages.delete_item.page import DELETE_ITEM
 from ui.desktop.pages.documents import DOCUMENTS
 from ui.desktop.pages.edit.page import EDIT
+from ui.desktop.pages.handover import HANDOVER
 from ui.desktop.pages.help.page import HELP
 from ui.desktop.pages.history import HISTORY
 from ui.desktop.pages.home.page import HOME
@@ -59,6 +60,7 @@ PAGES: tuple[PageKind, ...] = (
     SECOND_PLACE,
     TAKE_IN,
     SENT_IN,
+    HANDOVER,
     SAFETY,
     ACTIONS,
     DELETE,

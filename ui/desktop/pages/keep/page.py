@@ -100,11 +100,18 @@ class KeepPage:
         words = self._words
         act = self._button("take_in.choose", "next")
         act.clicked.connect(self._model.go_to_taking_in)
+        hands = self._button("handover_page.keep_act", "next")
+        hands.clicked.connect(self._model.go_to_handing_over)
         reads = self._button("sent.open", "next")
         reads.clicked.connect(self._model.go_to_what_was_sent)
         return [
             self._way_out("person", words.say("page.take_in"), words.say("take_in.keep_what"), act),
-            self._way_out("share", words.say("page.sent_in"), words.say("sent.keep_what"), reads),
+            self._way_out(
+                "share", words.say("page.handover"), words.say("handover_page.keep_what"), hands
+            ),
+            self._way_out(
+                "document", words.say("page.sent_in"), words.say("sent.keep_what"), reads
+            ),
         ]
 
     def _button(self, key: str, icon: IconName, kind: ButtonKind = "plain") -> BigButton:

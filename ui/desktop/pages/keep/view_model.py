@@ -167,6 +167,9 @@ class KeepModel(ViewModel[KeepState]):
     def go_to_taking_in(self) -> None:
         self.desk.go(Route("take_in"))
 
+    def go_to_handing_over(self) -> None:
+        self.desk.go(Route("handover"))
+
     def go_to_what_was_sent(self) -> None:
         self.desk.go(Route("sent_in"))
 
