@@ -3,6 +3,8 @@
 A doubt is never called consistent: what cannot be shown to agree is a conflict.
 """
 
+import re
+
 from core.words.conflict_certain import certain
 from core.words.conflict_doses import may_count_otherwise
 from core.words.conflict_plain import reacts
@@ -15,6 +17,13 @@ from core.words.verdict import Standing, Verdict
 CONFLICT = "conflict"
 # Only what is at least so sure agrees; measured on the builders' half, crosswise.
 SURE = 0.8
+
+
+# A time that was not found to be the record's, and an amount of what the record has none of.
+_TIMED = re.compile(
+    r"\b(?:\d+(?:st|nd|rd|th)|\d{1,2}[:.]\d\d|\w+ o'clock|half past|quarter (?:past|to)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|noon|next week|tomorrow|today)\b"
+)
+_AMOUNT = re.compile(r"\d ?(?:mg|mcg|ml|g|units?|puffs?|tablets?)?\b")
 
 
 def compare(met: Facing, meaning: Meaning | None = None) -> Verdict:
@@ -47,8 +56,12 @@ def _is_doubtful(text: str, one: Compared) -> bool:
     part, item = one.mention.part, one.mention.item
     if part == "allergies":
         return not reacts(text)
+    if part == "appointments" and _TIMED.search(text) and not one.agrees:
+        return True
     if not item.is_active:
         return False
+    if part == "medications" and not item.more and _AMOUNT.search(text):
+        return True
     is_counted = part == "medications" and may_count_otherwise(text, item.more)
     return is_counted or CONTRAST.search(text) is not None
 

@@ -31,9 +31,27 @@ def may_be_anothers(view: View) -> bool:
     """Its sentence, or one before it, names somebody who is not the person."""
     speaker = view.seen.speaker
     is_patient = speaker is Speaker.PATIENT
+    if is_patient and _is_own_nearest(view):
+        return False
     if is_patient and _NAMED.search(view.seen.said.shown):
         return True
     return _is_outside(view, "anothers_patient" if is_patient else "anothers_helper")
+
+
+def _is_own_nearest(view: View) -> bool:
+    """ "My daughter gave me paracetamol": the one named last before the thing is who speaks."""
+    begins, _ = _reach(view)
+    text, start = view.seen.said.text, view.thing.start
+    own = max((found.end() for found in _OWN.finditer(text, begins, start)), default=None)
+    if own is None:
+        return False
+    others = _places(text, "anothers_patient")
+    return not any(own <= place[0] < start for place in others)
+
+
+_OWN = re.compile(
+    r"\b(?:me|i|i'm|i've|i'd|i'll|myself)\b(?! (?:think|know|knew|heard|hear|see|saw|told|said|say|mean|believe|reckon)\b)"
+)
 
 
 def _is_outside(view: View, name: str) -> bool:
