@@ -69,3 +69,9 @@ def test_a_text_that_names_somebody_else_may_speak_of_them(text, name, speaker):
 )
 def test_a_text_about_the_person_names_nobody_else(text, name, speaker):
     assert not may_be_anothers(seen_at(text, name, speaker))
+
+
+def test_whoever_is_named_last_before_a_thing_has_it():
+    assert not may_be_anothers(seen_at("my daughter gave me a cough", "cough"))
+    assert may_be_anothers(seen_at("my daughter told me her cough is back", "cough"))
+    assert may_be_anothers(seen_at("I heard he has a cough, my daughter has", "cough"))
