@@ -159,3 +159,36 @@ def test_ordinary_talk_calls_nobody():
     assert len(said) >= 100
     assert called == []
     assert called_with_meaning == []
+
+
+@pytest.mark.parametrize(
+    ("text", "category"),
+    [
+        ("I've made a plan and I've chosen Saturday", Category.SUICIDAL),
+        ("you won't have to save me a seat, I shan't be here for the wedding", Category.SUICIDAL),
+        ("Dad's locked himself in the garage with the engine on", Category.SUICIDAL),
+        ("he's sat on the window ledge", Category.SUICIDAL),
+        ("the neighbour's been hitting my mum", Category.ABUSE_NEGLECT),
+        (
+            "they lock the door from the outside and I can't get out till six",
+            Category.ABUSE_NEGLECT,
+        ),
+        ("nobody's been for two days", Category.ABUSE_NEGLECT),
+        ("I've to say I fell", Category.ABUSE_NEGLECT),
+    ],
+)
+def test_the_quiet_ways_of_saying_it_raise_a_flag(text, category):
+    assert category in signs_in(text).meant
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I've decided to have the blue curtains",
+        "this isn't goodbye, see you Tuesday",
+        "they won't let me smoke in here",
+        "walked into the door, what a noodle",
+    ],
+)
+def test_what_only_sounds_like_it_raises_none(text):
+    assert not signs_in(text).meant
