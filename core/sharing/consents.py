@@ -2,6 +2,7 @@
 
 from datetime import datetime, timedelta
 from enum import StrEnum
+from typing import Final
 
 from core.clinical.to_oneself import keep_if_private
 from core.clinical.write import require
@@ -34,12 +35,23 @@ class Export(StrEnum):
     PAPER = "paper"
 
 
-def consent_to_export(uow: UnitOfWork, purpose: Export) -> Consent:
+# What a copy that was sent may be printed as: whoever sent it agreed that it is read elsewhere.
+FROM_A_COPY: Final = frozenset(
+    {Export.CARD, Export.DOCTOR, Export.MEDICINES, Export.QUESTIONS, Export.PDF}
+)
+
+
+def consent_to_export(uow: UnitOfWork, purpose: Export) -> Consent | None:
     """For this one export: asking for it is the consent, and it ends with it.
 
-    Raises NotFound when there is no such person.
+    In a copy nothing is written: the sender's consent covers its pages, and the book has a line
+    of it; None then. Raises NotFound when there is no such person, ReadOnlyCopy for what is more
+    than a page.
     """
     require(uow, PERSON, uow.scope.user_id)
+    if purpose in FROM_A_COPY and uow.directory.handed_over() is not None:
+        uow.audit.write(f"export.{purpose}", CONSENT.name)
+        return None
     consent = give_consent(uow, ConsentScope.EXPORT, purpose, _basis(uow.scope.role), until=uow.now)
     uow.audit.write(f"export.{purpose}", CONSENT.name, consent.id)
     return consent

@@ -85,6 +85,16 @@ def test_nothing_can_be_written_in_it(home, away, asked):
     assert away("profile").object == before
 
 
+def test_the_pages_to_hand_over_can_be_written_out_of_it(home, away):
+    recipient, identity = key_of(away)
+    file, page = home.folder / "copy.age", away.folder / "card.html"
+    home("export", "--format", "handover", "--recipient", recipient, "--out", str(file))
+    away("open-handover", str(file), "--identity", identity, "--simulation")
+
+    assert away("export", "--format", "card", "--out", str(page)).status == 0
+    assert "Latex" in page.read_text(encoding="utf-8")
+
+
 def test_the_newest_copy_takes_the_place_of_the_older_one(home, away):
     recipient, identity = key_of(away)
     older, newer = home.folder / "older.age", home.folder / "newer.age"

@@ -57,8 +57,7 @@ class HandoverModel(ViewModel[HandoverState]):
 
     def stop(self) -> None:
         """What was sent stays where it is."""
-        self.desk.ask(stop_weekly, lambda _none: self.refresh())
-        self.desk.say(self.desk.words.say("handover.stopped"))
+        self.desk.ask(stop_weekly, lambda _none: self._stopped())
 
     def send_one_now(self) -> None:
         """With a passphrase, to any place: one of the forms of an export."""
@@ -66,6 +65,10 @@ class HandoverModel(ViewModel[HandoverState]):
 
     def leave(self) -> None:
         self.desk.go(Route("keep"))
+
+    def _stopped(self) -> None:
+        self.refresh()
+        self.desk.say(self.desk.words.say("handover.stopped"))
 
     def _chosen(self, _weekly: Weekly) -> None:
         self.key = ""
