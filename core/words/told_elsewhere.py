@@ -7,8 +7,10 @@ that hands over a text or asks for one.
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
+from core.resource_files import lexicon
 from core.words.statements.statement import Polarity, Statement, Topic
 
 # Longer than this somebody pasted it.
@@ -35,6 +37,14 @@ _ORDER = re.compile(
     r"|ignore|disregard|forget|delete|remove|erase|respond|answer|reply|add|set|send|execute|run)\b",
     re.IGNORECASE,
 )
+# What somebody likes, and what the body says in words of its own.
+_TELLING = re.compile(
+    r"\b(?:lik(?:e|es|ed|ing)|lov(?:e|es|ed)|hat(?:e|es|ed)|prefer|enjoy|dislik|detest|loathe|fond|"
+    r"keen|favou?rite|avoid|vegetarian|vegan|drink|eat|stand|bear|allerg|intoleran|react|hurt|pain|"
+    r"ache|sore|dizz|diagnos|mg\b)"
+)
+_LETTERS = re.compile(r"[^\W\d_]+")
+_SHORTEST: Final = 3  # letters: "a", "of" and "the" tell nothing
 # "A bug in my code" is no illness.
 _OF_COMPUTERS = re.compile(
     r"\b(?:code|bugs?|python|javascript|java|api|server|error|exception|app|script|software|website|"
@@ -76,8 +86,28 @@ def own_sentences(message: str) -> Iterator[str]:
         is_short = len(sentence) <= LONGEST_SENTENCE
         is_asked = sentence.endswith("?") or _TASK.match(sentence) is not None
         is_own = _OF_ONESELF.search(sentence) and not _OF_COMPUTERS.search(sentence)
-        if is_short and not is_asked and is_own:
+        if is_short and not is_asked and is_own and _may_matter(sentence):
             yield sentence
+
+
+def _may_matter(sentence: str) -> bool:
+    """Whether any word of it could be kept: a look at each costs a hundredth of a judgement."""
+    low = sentence.lower()
+    return _TELLING.search(low) is not None or not _telling().isdisjoint(_LETTERS.findall(low))
+
+
+@cache
+def _telling() -> frozenset[str]:
+    """The words of which the names of illnesses, medicines and complaints are made."""
+    ordinary = frozenset(lexicon("lexicon/en/ordinary.json")["words"])
+    named = (
+        name
+        for source in ("conditions", "medications", "symptoms", "allergens")
+        for known, others in lexicon(f"lexicon/en/{source}.json").items()
+        for name in (known, *others)
+    )
+    words = {word for name in named for word in _LETTERS.findall(name.lower())}
+    return frozenset(word for word in words - ordinary if len(word) > _SHORTEST)
 
 
 def _without_what_is_quoted(message: str) -> str:
