@@ -2,18 +2,21 @@
 
 import re
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, Qt
 from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextBlock
 
-from core.sharing.paper_in_words import PaperInWords, PaperLine, PaperSection
+from core.sharing.card_in_words import MOST_LINES
+from core.sharing.fitting import fitted, more_in_record
+from core.sharing.paper_in_words import LARGE, USUAL, PaperInWords, PaperLine, PaperSection
 from core.strings import Catalogue
 from helpers.rendering import fonts_loaded
 from ui.desktop.card_document import BODY, CardDocument, paper_font
 from ui.desktop.card_paper import CardPaper, PageWords
 from ui.desktop.letters import missing_letters
-from ui.desktop.printing import PaperWords, papers_pdf, places_unprinted
+from ui.desktop.printing import PaperWords, papers_pdf, places_unprinted, with_note
 
 pytestmark = pytest.mark.usefixtures("qapp")
 WORDS = Catalogue.load("en")
@@ -203,3 +206,40 @@ def test_the_paper_itself_says_what_is_to_be_written_by_hand():
     printed = Printed(replace(card(name=UNDRAWN), note="Please write it by hand."))
 
     assert "Please write it by hand." in printed.text_of_page(0)
+
+
+NASTY = {
+    "short": "Aspirin",
+    "wide": "W" * 500,
+    "wide words": "WWW mmm @@@ " * 40,
+    "narrow words": "ill ill " * 60,
+    "accents": "\u00c5ngstr\u00f6m \u0141\u00f3d\u017a \u0130stanbul " * 20,
+    "cyrillic": "\u0429\u0416\u042e \u0430\u0441\u043f\u0438\u0440\u0438\u043d " * 40,
+    "greek": "\u03a9\u03bc\u03ad\u03b3\u03b1 " * 60,
+    "chinese": "\u9752\u9709\u7d20" * 150,
+    "lines": "one\ntwo\nthree\n" * 60,
+    "undrawn": UNDRAWN * 100,
+}
+
+
+@pytest.mark.parametrize("text", NASTY.values(), ids=NASTY.keys())
+@pytest.mark.parametrize("most", [25, 60], ids=["card", "doctor"])
+def test_what_was_chosen_for_one_page_is_drawn_on_one_page(text, most):
+    made = card(name=text)
+    sections = tuple(PaperSection(f"Section {at}", lines_of_words(text, at)) for at in range(6))
+    chosen = replace(
+        made, sections=sections, most_lines=most, letters_of=LARGE if most == MOST_LINES else USUAL
+    )
+
+    printed = Printed(with_note(fitted(chosen, partial(more_in_record, WORDS)), WORDS))
+
+    drawn = sum(block.layout().lineCount() for block in printed.blocks())
+    assert printed.paper.pages == 1
+    assert drawn <= most
+
+
+def lines_of_words(text: str, rank: int) -> tuple[PaperLine, ...]:
+    """Of all lengths, more than there is room for."""
+    return tuple(
+        PaperLine(text[: 1 + 9 * at], text[: 5 * at], text[: 3 * at], rank) for at in range(12)
+    )
