@@ -132,7 +132,7 @@ MUTATIONS: tuple[Mutation, ...] = (
         "core/companion/narrative.py",
         "each.id not in wanted.told and _may_be_told(each, wanted)",
         "_may_be_told(each, wanted)",
-        f"{CONTINUITY}::test_no_story_is_told_twice_in_a_talk",
+        f"{WORDS}::test_what_was_told_in_this_talk_is_not_told_even_where_nothing_else_is_left",
     ),
     Mutation(
         "D4",
@@ -140,7 +140,7 @@ MUTATIONS: tuple[Mutation, ...] = (
         "core/companion/writer.py",
         "return next(fresh, turned[0])",
         "return turned[0]",
-        f"{CONTINUITY}::test_nothing_is_said_twice_in_a_window_unless_it_is_to_stay_the_same",
+        f"{RULES}::test_what_stands_in_the_window_is_said_in_other_words",
     ),
     Mutation(
         "D5",

@@ -11,6 +11,7 @@ from core.companion.context import Answer, CompanionContext, Line, Pace, Tone, W
 from core.companion.finish import SAFE, finish
 from core.companion.hearing import hear
 from core.companion.pacing import pace_of
+from core.companion.phrases import sentences
 from core.companion.repetition import Echo, echo_of
 from core.companion.window import State, window, window_size
 from core.companion.writer import EmbeddedWriter
@@ -196,6 +197,16 @@ def test_what_a_writer_sees_has_no_field_for_repetition_or_other_talks():
 
 def test_a_fact_that_is_asked_for_comes_first():
     assert EmbeddedWriter().write(context()).startswith("You're at home")
+
+
+@given(st.integers(0, 50))
+def test_what_stands_in_the_window_is_said_in_other_words(turn):
+    first = EmbeddedWriter().write(context(turn=turn))
+    heard_already = (Line(Speaker.ASSISTANT, first),)
+
+    second = EmbeddedWriter().write(context(turn=turn, window=heard_already))
+
+    assert set(sentences(second)).isdisjoint(sentences(first))
 
 
 def test_who_is_afraid_is_heard_before_any_fact():

@@ -100,6 +100,15 @@ def test_no_narrative_is_told_twice_in_a_talk_nor_in_a_week_while_there_is_anoth
     assert narrative_for(wanted(lately=frozenset(ever)), None) is not None
 
 
+def test_what_was_told_in_this_talk_is_not_told_even_where_nothing_else_is_left():
+    every = frozenset(each.id for each in library())
+    best = narrative_for(wanted(), None)
+
+    assert narrative_for(wanted(told=frozenset({best.id})), None) != best
+    assert narrative_for(wanted(told=frozenset({best.id}), lately=every), None) != best
+    assert narrative_for(wanted(told=every, lately=every), None) is None
+
+
 def test_nothing_is_told_that_touches_what_is_to_be_avoided():
     told = set()
     while found := narrative_for(wanted(told=frozenset(told), avoided=("dogs, water",)), None):
