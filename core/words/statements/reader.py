@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.frozen import frozen
 from core.words.statements.bearing import Named, View, around_owner, around_standing, view_of
+from core.words.statements.plain_standing import plain_standing
 from core.words.statements.said import Word
 from core.words.statements.signs import Seen, seen_in
 from core.words.statements.statement import About, Polarity, Speaker, Topic
@@ -25,8 +26,8 @@ NAMES, STANDING, OWNER = "statement_names", "statement_standing", "statement_own
 LEANING = 4.0
 # From so likely on a thing is taken for there, and for the person's own: where nothing in its text
 # speaks against it, and where something does (support.py). Measured likewise.
-THERE, THERE_THOUGH_CONTESTED = 0.5, 0.95
-OWN, OWN_THOUGH_OTHERS = 0.5, 0.97
+THERE, THERE_THOUGH_CONTESTED = 0.75, 0.985
+OWN, OWN_THOUGH_OTHERS = 0.75, 0.985
 _STEP, _MOST = 2.0, 60.0
 
 
@@ -105,6 +106,7 @@ def supported(seen: Seen, thing: Named) -> tuple[Polarity, About]:
     least = THERE_THOUGH_CONTESTED if is_contested(view) else THERE
     if polarity is Polarity.PRESENT and told[polarity] < least:
         polarity = _likeliest({one: chance for one, chance in told.items() if one is not polarity})
+    polarity = plain_standing(view, polarity) or polarity
     is_own = _own(view) >= (OWN_THOUGH_OTHERS if may_be_anothers(view) else OWN)
     return polarity, About.SELF if is_own else About.OTHER
 

@@ -3,16 +3,17 @@
 import pytest
 
 from core.words.statements.bearing import Named, view_of
+from core.words.statements.plain_standing import plain_standing
 from core.words.statements.signs import seen_in
-from core.words.statements.statement import Speaker, Topic
+from core.words.statements.statement import Polarity, Speaker, Topic
 from core.words.statements.support import is_contested, may_be_anothers
 
 PATIENT, HELPER = Speaker.PATIENT, Speaker.CAREGIVER
 
 
-def seen_at(text, name, speaker=PATIENT):
+def seen_at(text, name, speaker=PATIENT, topic=Topic.SYMPTOM):
     start = text.lower().index(name)
-    thing = Named(start, start + len(name), Topic.SYMPTOM)
+    thing = Named(start, start + len(name), topic)
     return view_of(seen_in(text, speaker), thing)
 
 
@@ -75,3 +76,28 @@ def test_whoever_is_named_last_before_a_thing_has_it():
     assert not may_be_anothers(seen_at("my daughter gave me a cough", "cough"))
     assert may_be_anothers(seen_at("my daughter told me her cough is back", "cough"))
     assert may_be_anothers(seen_at("I heard he has a cough, my daughter has", "cough"))
+
+
+PRESENT, ABSENT, STOPPED = Polarity.PRESENT, Polarity.ABSENT, Polarity.STOPPED
+RESOLVED, MEDICINE, VISIT = Polarity.RESOLVED, Topic.MEDICATION, Topic.APPOINTMENT
+
+
+@pytest.mark.parametrize(
+    ("said", "learnt", "standing"),
+    [
+        (("the gout's back in my toe", "gout", Topic.CONDITION), RESOLVED, PRESENT),
+        (("he was diagnosed with gout in 2021", "gout", Topic.CONDITION), RESOLVED, PRESENT),
+        (("the gout's gone", "gout", Topic.CONDITION), RESOLVED, None),
+        (("asthma I have not", "asthma", Topic.CONDITION), PRESENT, ABSENT),
+        (("he can't have ibuprofen", "ibuprofen", MEDICINE), PRESENT, ABSENT),
+        (("can't have shellfish", "shellfish", Topic.ALLERGY), PRESENT, None),
+        (("the ramipril's been swapped out", "ramipril", MEDICINE), PRESENT, STOPPED),
+        (("they've cancelled my scan", "scan", VISIT), PRESENT, STOPPED),
+        (("they haven't cancelled my scan", "scan", VISIT), PRESENT, None),
+        (("I take ramipril", "ramipril", MEDICINE), PRESENT, None),
+    ],
+)
+def test_words_beside_a_thing_settle_how_it_stands(said, learnt, standing):
+    text, name, topic = said
+
+    assert plain_standing(seen_at(text, name, topic=topic), learnt) is standing

@@ -1,0 +1,58 @@
+"""Where the words beside a thing leave no doubt how it stands, whatever was learnt.
+
+After NegEx and ConText: a trigger, on which side it stands, and how far it reaches.
+"""
+
+import re
+
+from core.words.statements.bearing import View
+from core.words.statements.statement import Polarity, Topic
+
+# Right after the thing.
+_BACK = re.compile(
+    r"(?: has| have|'s| is| are|'ve)?(?: come| came)? back\b(?! (?:pain|ache|to normal|then|in (?:\d|the \d)))"
+)
+_NOT_AFTER = re.compile(
+    r",? (?:i|we|she|he) (?:have not|don't have|haven't|hasn't|doesn't have|ain't got)\b|,? mi nah\b"
+)
+_OVER_AFTER = re.compile(
+    r"[^.;?!]*\b(?:been|is|was|'s|are|were|got)(?: all)? (?:swapped(?: out)?|finished with|scrapped|cancelled|canceled|called off|binned|discontinued|stopped)\b(?! (?:by|at|for)\b)"
+)
+# Before the thing, in its clause.
+_FORBIDDEN = re.compile(
+    r"\b(?:can't|cannot|mustn't|must not|shouldn't|not allowed(?: to)?|never to|isn't allowed(?: to)?) (?:have|take|be (?:given|on))(?: (?:any|the|that|more))?(?: \w+)? ?$"
+)
+_CALLED_OFF = re.compile(r"\b(?:cancelled|canceled|called off|scrapped|binned)(?: \w+'?s?){0,2} $")
+_DIAGNOSED = re.compile(
+    r"\b(?:diagnosed (?:with|as having)|has had another|'s had another) (?:an? )?$"
+)
+_STILL_OPEN = re.compile(r"\b(?:not|never|n't|if|unless|nearly|almost|haven't|hasn't)\b|\?|n't\b")
+
+
+def plain_standing(view: View, told: Polarity) -> Polarity | None:
+    """told: what was learnt says. None where the words leave it at that."""
+    begins, ends = view.clause
+    text, thing = view.seen.said.text, view.thing
+    before, after = text[begins : thing.start], text[thing.end : ends]
+    if told is Polarity.RESOLVED:
+        is_there = _BACK.match(after) or _DIAGNOSED.search(before)
+        return Polarity.PRESENT if is_there else None
+    if told is not Polarity.PRESENT:
+        return None
+    if _NOT_AFTER.match(text[thing.end :]):
+        return Polarity.ABSENT
+    if thing.topic is Topic.MEDICATION and _FORBIDDEN.search(before):
+        return Polarity.ABSENT
+    is_dropped = thing.topic in _DROPPED and _is_dropped(before, text[thing.end :])
+    return Polarity.STOPPED if is_dropped else None
+
+
+_DROPPED = frozenset((Topic.MEDICATION, Topic.APPOINTMENT, Topic.EVENT))
+
+
+def _is_dropped(before: str, after: str) -> bool:
+    called_off = _CALLED_OFF.search(before)
+    if called_off:
+        return not _STILL_OPEN.search(before)
+    found = _OVER_AFTER.match(after)
+    return found is not None and not _STILL_OPEN.search(found[0])
