@@ -5,7 +5,7 @@ do, and is ready at once, while the models keep every command waiting for a tent
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum, StrEnum
 from inspect import get_annotations
 from types import NoneType, UnionType
@@ -64,18 +64,32 @@ class Tagged:
     by: str
 
 
+_NO_LIMITS: Limits = {}
+
+
 class _Required(Enum):
     REQUIRED = "required"
 
 
-@frozen
 class FieldInfo:
-    """annotation: the field's type as it was written. repr: False for a person's words."""
+    """annotation: the field's type as it was written. repr: False for a person's words.
 
-    default: object = _Required.REQUIRED
-    repr: bool = True
-    limits: Limits = field(default_factory=Limits)
-    annotation: object = None
+    Written out, unlike other values: hundreds are made each time the program starts.
+    """
+
+    __slots__ = ("annotation", "default", "limits", "repr")
+
+    def __init__(
+        self,
+        default: object,
+        repr: bool,  # noqa: A002, FBT001 - as in `Field`
+        limits: Limits,
+        annotation: object = None,
+    ) -> None:
+        self.default = default
+        self.repr = repr
+        self.limits = limits
+        self.annotation = annotation
 
     def is_required(self) -> bool:
         return self.default is _Required.REQUIRED
@@ -146,8 +160,9 @@ def _declared(cls: type[Declared], name: str, annotation: object) -> FieldInfo:
     said = cls.__dict__.get(name, _Required.REQUIRED)
     if said is not _Required.REQUIRED:
         delattr(cls, name)  # a record has its own value, or none
-    info = said if isinstance(said, FieldInfo) else FieldInfo(said)
-    return FieldInfo(info.default, info.repr, info.limits, annotation)
+    if isinstance(said, FieldInfo):
+        return FieldInfo(said.default, said.repr, said.limits, annotation)
+    return FieldInfo(said, True, _NO_LIMITS, annotation)  # noqa: FBT003 - shown, like most
 
 
 def _record_schema(declared: type[Declared]) -> CoreSchema:
