@@ -162,7 +162,7 @@ def _declared(cls: type[Declared], name: str, annotation: object) -> FieldInfo:
         delattr(cls, name)  # a record has its own value, or none
     if isinstance(said, FieldInfo):
         return FieldInfo(said.default, said.repr, said.limits, annotation)
-    return FieldInfo(said, True, _NO_LIMITS, annotation)  # noqa: FBT003 - shown, like most
+    return FieldInfo(said, True, _NO_LIMITS, annotation)
 
 
 def _record_schema(declared: type[Declared]) -> CoreSchema:
