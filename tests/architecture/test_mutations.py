@@ -18,3 +18,12 @@ def test_what_a_mutation_changes_and_who_notices_is_there(mutation):
 
 def test_each_rule_of_a_talk_is_broken_at_least_once():
     assert {f"D{number}" for number in range(1, 11)} <= {each.rule for each in MUTATIONS}
+
+
+def test_the_table_in_the_docs_is_this_one():
+    told = (PROJECT / "docs" / "rules-and-mutations.md").read_text(encoding="utf-8").splitlines()
+
+    assert [line for line in told if line.startswith("| ")][1:] == [
+        f"| {each.rule} | {each.breaks} | `{each.path}` | `{each.noticed_by}` |"
+        for each in MUTATIONS
+    ]
