@@ -110,11 +110,21 @@ class Guard:
             """,
             {"account_id": self.scope.account_id},
         ).fetchall()
+        summaries = self._summaries_of_talks()
         if not kept:
-            return frozenset()
+            return summaries
         from db.spoken_of import with_what_speaks_of_them
 
-        return with_what_speaks_of_them(self._bound, {row["record_id"] for row in kept})
+        return summaries | with_what_speaks_of_them(self._bound, {row["record_id"] for row in kept})
+
+    def _summaries_of_talks(self) -> frozenset[str]:
+        """They quote the person: not for whoever may not read the talk itself (S6)."""
+        if self.may(Right.SEE, "session"):
+            return frozenset()
+        rows = self._bound.execute(
+            "SELECT id FROM memories WHERE user_id = :user_id AND namespace = 'chat_summary'"
+        ).fetchall()
+        return frozenset(row["id"] for row in rows)
 
     def for_any_helper(self, scope: Scope) -> "Guard":
         """What whoever cares for this person may see, whoever asks: nothing that they keep to

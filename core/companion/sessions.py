@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from core.frozen import frozen
+from core.memory.summaries import summarise
 from core.ports import UnitOfWork
 from core.records.person import PERSON
 from core.records.talk import (
@@ -71,7 +72,8 @@ def close_idle(uow: UnitOfWork) -> int:
 
 
 def close(uow: UnitOfWork, session: Session, status: SessionStatus) -> Session:
-    """Writes what it was about: by feeling, topic and length, never by quoting anybody."""
+    """Writes what it was about: by feeling, topic and length, never by quoting anybody; and what
+    was told in it, as a memory of its own."""
     feelings = sorted(uow.of(EMOTION).find(session_id=session.id), key=lambda e: (e.felt_at, e.id))
     messages = uow.of(MESSAGE).find(session_id=session.id)
     anchors = [each.word for each in uow.of(ANCHOR).find(session_id=session.id)]
@@ -82,6 +84,7 @@ def close(uow: UnitOfWork, session: Session, status: SessionStatus) -> Session:
         updated_at=uow.now,
     )
     uow.of(SESSION).replace(ended)
+    summarise(uow, ended, messages, _topics(messages))
     return ended
 
 
@@ -110,12 +113,7 @@ def _dominant(feelings: Sequence[DetectedEmotion]) -> Emotion | None:
 def _summary(
     uow: UnitOfWork, session: Session, messages: Sequence[Message], felt: _Felt
 ) -> dict[str, object]:
-    counted = Counter(
-        each.intent
-        for each in messages
-        if each.role is Speaker.ASSISTANT and each.intent and Intent(each.intent) not in NO_TOPIC
-    )
-    topics = [topic for topic, _ in counted.most_common(_TOPICS)]
+    topics = _topics(messages)
     arc = _arc([each.emotion for each in felt.feelings])
     return {
         "summary": _in_a_sentence(uow, topics, arc),
@@ -127,6 +125,15 @@ def _summary(
         "emotional_arc": " -> ".join(arc),
         "notable_anchors": list(felt.anchors),
     }
+
+
+def _topics(messages: Sequence[Message]) -> list[str]:
+    counted = Counter(
+        each.intent
+        for each in messages
+        if each.role is Speaker.ASSISTANT and each.intent and Intent(each.intent) not in NO_TOPIC
+    )
+    return [topic for topic, _ in counted.most_common(_TOPICS)]
 
 
 def _in_a_sentence(uow: UnitOfWork, topics: Sequence[str], arc: Sequence[str]) -> str:

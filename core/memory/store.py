@@ -14,13 +14,11 @@ from core.memory.confidence import Certainty, certainty
 from core.ports import UnitOfWork
 from core.records.facts import MemoryClass, Source
 from core.records.memory import MEMORY, Category, Memory, MemoryDraft, MemorySource
+from core.upkeep.embed_memories import EMBED_JOB
 
-# The job that gives new memories their vectors.
-EMBED_JOB: Final = "embed_memories"
 _HAPPENED: Final = frozenset({Category.SAID, Category.SUMMARY})
 # Whose words they are, where they are not those of whoever asks to remember them.
 _OF: Final[Mapping[MemorySource, Source]] = {
-    MemorySource.SESSION_SUMMARY: Source.ROSEMARY,
     MemorySource.BACKFILL: Source.BACKFILL,
 }
 
@@ -114,6 +112,8 @@ def _new(uow: UnitOfWork, draft: MemoryDraft, confidence: float | None, whose: s
 
 def _certainty(uow: UnitOfWork, source: MemorySource, confidence: float | None) -> Certainty:
     """As of any other word of theirs (C1, C2); how clear somebody is, weighs on their own alone."""
+    if source is MemorySource.SESSION_SUMMARY:
+        return Certainty(1.0, is_proxy=False, proxy_agent=None)  # it is what they said
     whose = _OF.get(source, SOURCES[uow.scope.role])
     own = whose in IN_OWN_WORDS
     clear = uow.views.newest_cognitive_value(uow.now) if own else None

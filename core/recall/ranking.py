@@ -15,8 +15,8 @@ from typing import Final, TypeVar
 from core.frozen import frozen
 from core.ports.memories import Numbered
 from core.recall.question import Question, words_of
-from core.recall.telling import Telling, telling
 from core.recall.weight import weight
+from core.words.telling import Telling, telling
 
 K = TypeVar("K", int, str)
 

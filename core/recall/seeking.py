@@ -4,7 +4,7 @@ The embedder and the vectors are there when they have been fetched, and until th
 compared: `fill` is for a thread in the background, right after the vault was opened.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from threading import Lock
@@ -79,12 +79,14 @@ class Seeking:
             return
         is_grown = extent[0] > held.extent[0] and extent[1] > held.extent[1]
         fresh = held.vectors if is_grown else MemoryVectors(held.vectors.model)
-        after, found = (held.extent[1] if is_grown else 0), list[KeptVector]()
-        while part := self._vault.submit(scope, partial(_part, after=after)).result():
-            found += part
-            after = part[-1].number
-        fresh.put(found)
+        after = held.extent[1] if is_grown else 0
+        fresh.fill(extent[0] - len(fresh), self._parts(scope, after))
         held.vectors, held.extent = fresh, extent
+
+    def _parts(self, scope: Scope, after: int) -> Iterator[Sequence[KeptVector]]:
+        while part := self._vault.submit(scope, partial(_part, after=after)).result():
+            yield part
+            after = part[-1].number
 
     def _sought(self, scope: Scope, text: str) -> Sought | None:
         """None before the first `fill`; what came since then is brought here."""

@@ -5,7 +5,7 @@ first ten). Up to 20,000 all are compared; of more, first their signs, a bit a d
 nearest thousand themselves.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from core.ports.memories import EmbeddingModel, KeptVector
@@ -52,18 +52,25 @@ class MemoryVectors:
 
     def put(self, vectors: Sequence[KeptVector]) -> None:
         """Those that it holds already are left as they are."""
-        import numpy as np
-
         _, held = self._places([each.number for each in vectors])
         known = frozenset(held)
         fresh = [each for each in vectors if each.number not in known]
-        if not fresh:
-            return
-        rows = np.frombuffer(b"".join(each.vector for each in fresh), np.int8)
-        self._hold(
-            np.concatenate([self._numbers, np.array([each.number for each in fresh], np.int64)]),
-            np.concatenate([self._rows, rows.reshape(len(fresh), self.model.dimensions)]),
-        )
+        self.fill(len(fresh), [fresh])
+
+    def fill(self, count: int, parts: Iterable[Sequence[KeptVector]]) -> None:
+        """With so many, none of which it holds; no more than a part is held twice meanwhile."""
+        import numpy as np
+
+        numbers = np.empty(len(self._numbers) + count, np.int64)
+        rows = np.empty((len(numbers), self.model.dimensions), np.int8)
+        at = len(self._numbers)
+        numbers[:at], rows[:at] = self._numbers, self._rows
+        for part in parts:
+            fits = part[: len(numbers) - at]  # one more may have come since they were counted
+            for place, each in enumerate(fits, at):
+                numbers[place], rows[place] = each.number, np.frombuffer(each.vector, np.int8)
+            at += len(fits)
+        self._hold(numbers[:at], rows[:at])
 
     def _hold(self, numbers: "NDArray[np.int64]", rows: "Whole") -> None:
         import numpy as np
@@ -151,6 +158,8 @@ def _signs(rows: "Row | Whole") -> "NDArray[np.uint64]":
     """64 to a number."""
     import numpy as np
 
-    packed = np.packbits(rows > 0, axis=1)
-    short = -packed.shape[1] % 8
-    return np.pad(packed, ((0, 0), (0, short))).view(np.uint64)
+    packed = np.zeros((len(rows), -(-rows.shape[1] // 64) * 8), np.uint8)
+    for begin in range(0, len(rows), _AT_ONCE):
+        part = np.packbits(rows[begin : begin + _AT_ONCE] > 0, axis=1)
+        packed[begin : begin + _AT_ONCE, : part.shape[1]] = part
+    return packed.view(np.uint64)

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 
 from core.frozen import frozen
 from core.ports import Job, UnitOfWork
+from core.settings import SUMMARIES_DAYS, get_setting
 from core.upkeep.steps import Done, Outcome, Progress
 
 ROWS_AT_A_TIME = 200
@@ -28,12 +29,23 @@ class Retention:
     forget: Callable[[UnitOfWork, datetime, int], int]
 
 
+def _forget_summaries(uow: UnitOfWork, before: datetime, limit: int) -> int:
+    from core.memory.summaries import forget_summaries  # what judges words is loaded when used
+
+    return forget_summaries(uow, before, limit)
+
+
 RETENTION: tuple[Retention, ...] = (
     # Dead letters stay: someone should look at them.
     Retention(
         "finished_jobs",
         lambda uow: FINISHED_JOBS_KEPT_FOR,
         lambda uow, before, limit: uow.jobs.forget_finished(before, limit),
+    ),
+    Retention(
+        "chat_summaries",
+        lambda uow: timedelta(days=get_setting(uow, SUMMARIES_DAYS)),
+        _forget_summaries,
     ),
 )
 

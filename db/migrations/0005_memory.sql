@@ -50,6 +50,9 @@ CREATE UNIQUE INDEX memories_named ON memories (user_id, namespace, doc_id)
 CREATE INDEX memories_of_talk ON memories (user_id, session_id, position)
     WHERE session_id IS NOT NULL;
 
+-- Serves "which are not for whoever may not read talks?".
+CREATE INDEX memories_of_talks ON memories (user_id, id) WHERE namespace = 'chat_summary';
+
 -- Serves "who spoke in it?".
 CREATE INDEX memories_speakers ON memories (user_id, speaker)
     WHERE speaker IS NOT NULL;

@@ -502,12 +502,13 @@ READING = {
     "undo": [("undo",)],
     "delete": [("delete", "ID", "--yes"), ("delete", "--person", "--yes")],
     "backup": [("backup",)],
+    "recall": [("recall", "who hits me"), ("recall", "my son")],
     "handover": [("handover",), ("handover", "show")],
 }
 # They show no record: they make one, write to one, bring one in, or look at the machine; and a
 # talk is the person's own.
 SHOWS_NONE = {
-    "create", "add", "talk", "import", "restore", "open-handover",
+    "create", "add", "talk", "remember", "import", "restore", "open-handover",
     "doctor", "tour", "bench", "quality", "completion",
 }  # fmt: skip
 

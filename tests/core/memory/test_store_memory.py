@@ -29,7 +29,7 @@ def test_how_somebody_likes_things_is_a_memory(world):
 
 
 def test_what_is_clinical_goes_to_the_record_and_waits(world):
-    routed = told(world, "Please remember that I am allergic to penicillin")
+    routed = told(world, "Please remember that I'm allergic to penicillin")
 
     (allergy,) = world.find("allergy")
     assert (routed.to, routed.id) == (RoutedTo.RECORD, allergy.id)

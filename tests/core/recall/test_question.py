@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from core.recall.question import Days, read_question
-from core.recall.telling import telling
+from core.words.telling import telling
 
 
 def test_small_words_say_nothing_of_what_it_is_about():
