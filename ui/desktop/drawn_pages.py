@@ -8,12 +8,13 @@ import os
 from typing import Final
 
 from PySide6.QtCore import qInstallMessageHandler
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QFontDatabase, QGuiApplication
 
 from core.dates_in_words import DatesInWords
 from core.sharing.papers import Draw, Pages
 from ui.desktop.printing import PaperWords, papers_pdf
 from ui.desktop.theme.fonts import load_fonts
+from ui.desktop.theme.sizes import SANS
 
 
 def draw_pages(pages: Pages, dates: DatesInWords) -> bytes:
@@ -28,6 +29,7 @@ def without_a_display() -> Draw:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
         qInstallMessageHandler(_not_on_the_terminal)
         _KEPT.append(QGuiApplication(["rosemary"]))
+    if SANS not in QFontDatabase.families():  # what a page holds is reckoned with our letters
         load_fonts()
     return draw_pages
 
