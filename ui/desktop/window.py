@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,19 +11,15 @@ from PySide6.QtCore import Signal, Slot
 from core.clock import Clock
 from core.errors import AppError, VaultKeyMissing, VaultMissing
 from core.key_choices import KeyChoice, UseKeyring
-from core.strings import FALLBACK, Catalogue
 from core.vaults import DestroyReceipt, OpenVault, VaultKeeper
 from ui.console.errors import PersonMissing
 from ui.desktop.announcer import Announcer
-from ui.desktop.desk import Desk, Route
+from ui.desktop.desk import Route
 from ui.desktop.door.gate import ROLES, Entrance, Gate
 from ui.desktop.door.porch import Porch
 from ui.desktop.door.starting import Stumbled
-from ui.desktop.laid_desk import lay_desk
 from ui.desktop.local_wishes import LocalWishes
-from ui.desktop.pages.finding import pages_of
-from ui.desktop.pages.rail_places import RAIL
-from ui.desktop.shell import Shell
+from ui.desktop.room import Room
 from ui.desktop.tasks import Tasks
 from ui.desktop.theme.fonts import load_fonts
 from ui.desktop.theme.look import Look
@@ -32,7 +27,6 @@ from ui.desktop.theme.sizes import Face
 from ui.desktop.wardrobe import Wardrobe
 from ui.desktop.welcome import welcome
 from ui.desktop.widgets.holder import Holder
-from ui.desktop.work import Work
 
 if TYPE_CHECKING:
     from ui.desktop.door.locked import Locked
@@ -65,7 +59,6 @@ class Window(Holder):
         announcer: Announcer,
     ) -> None:
         super().__init__()
-        self._announcer = announcer
         self.wishes = LocalWishes()
         self._tasks = Tasks(self)
         self._gate = Gate(make_keeper, clock_for, folder)
@@ -73,13 +66,9 @@ class Window(Holder):
         self._porch.entered.connect(self._entered)
         self._porch.anew.connect(self.begin)
         self._porch.has_backup.connect(self.bring_back)
-        self._words = Catalogue.load(FALLBACK)
+        self._room = Room(self._gate, announcer)
         self._face = self.wishes.face
-        self._entrance: Entrance | None = None
-        self._shell: Shell | None = None
         self._door: Door | None = None
-        self._work = Work()
-        self._desk: Desk | None = None
         self._has_left = False
         self._wardrobe = Wardrobe(self.wishes, lambda: self.look, self)
         self._wardrobe.outdated.connect(self.dress)
@@ -94,14 +83,14 @@ class Window(Holder):
         if missing := load_fonts():
             log.warning("fonts.missing", extra={"count": len(missing)})
         self.dress()
-        self._stand_at(self._porch.starting(self._words))
+        self._stand_at(self._porch.starting(self._room.words))
         self._tasks.when_done(self._gate.has_vault(), self._found, self._refused)
 
     @Slot()
     def dress(self) -> None:
         """After a change of theme, text size or face: everything is drawn anew."""
         look = self._wardrobe.wear()
-        for shown in (self._shell, self._door):
+        for shown in (self._room.shell, self._door):
             if shown is not None:
                 shown.dress(look)
         self.dressed.emit()
@@ -112,35 +101,33 @@ class Window(Holder):
         if isinstance(self._door, Stumbled) or self._has_left:
             return
         self._close_beside()
-        self._stand_at(self._porch.stumbled(self._words))
+        self._stand_at(self._porch.stumbled(self._room.words))
 
     @Slot(object)
     def tell(self, error: AppError) -> None:
         """A failure that nobody answered, at the foot of the page."""
-        if self._shell is not None:
-            self._shell.told(error)
+        self._room.tell(error)
 
     def show_face(self, face: Face) -> None:
         """The person's pages or the caregiver's: a deliberate act, and another account."""
-        if self._entrance is None or face is self._face:
+        entrance = self._room.entrance
+        if entrance is None or face is self._face:
             return
         self._face = self.wishes.face = face
-        entering = self._gate.change_face(self._entrance, face)
+        entering = self._gate.change_face(entrance, face)
         self._tasks.when_done(entering, self._entered, self._refused)
 
     def enter_anew(self, start: Route, words: str) -> None:
         """After a change of language or zone: every page is made anew, and `words` are said."""
-        if self._entrance is None:
+        inside = self._room.entrance
+        if inside is None:
             return
-        opened, role = self._entrance.opened, self._entrance.scope.role
-        person_id = self._entrance.person.id
 
         def entered(entrance: Entrance) -> None:
             self._entered(entrance)
-            if self._shell is not None:
-                self._shell.begin_at(start, words)
+            self._room.begin_at(start, words)
 
-        entering = self._gate.enter_as(opened, role, person_id)
+        entering = self._gate.enter_as(inside.opened, inside.scope.role, inside.person.id)
         self._tasks.when_done(entering, entered, self._refused)
 
     def lock(self) -> None:
@@ -148,7 +135,7 @@ class Window(Holder):
 
         Whoever is on the way in is turned back. A first run, and what tells of an end, stay.
         """
-        if self._entrance is None and not self._porch.leads_in:
+        if self._room.entrance is None and not self._porch.leads_in:
             return
         from ui.desktop.lock_up import put_away_what_hangs_about
 
@@ -174,19 +161,19 @@ class Window(Holder):
     def change_key(self, key: KeyChoice) -> None:
         """A new key for everything: the vault is closed, and opened with it in the end."""
         if (opened := self._let_go()) is not None:
-            self._stand_at(self._porch.renewal(self._words, opened, key, ROLES[self._face]))
+            self._stand_at(self._porch.renewal(self._room.words, opened, key, ROLES[self._face]))
 
     def delete_everything(self) -> None:
         """The vault is closed and destroyed, the keys first; then what was checked is told."""
         if (opened := self._let_go()) is None:
             return
-        self._stand_at(self._porch.parting(self._words, ()))
+        self._stand_at(self._porch.parting(self._room.words, ()))
         self._tasks.when_done(self._gate.destroy(opened), self._destroyed, self._refused)
 
     def part_with_person(self, lines: Sequence[str]) -> None:
         """Their record was erased, others' stay: the vault is closed, and the receipt told."""
         self._close_beside()
-        self._stand_at(self._porch.parting(self._words, lines))
+        self._stand_at(self._porch.parting(self._room.words, lines))
 
     @Slot()
     def leave(self) -> None:
@@ -203,20 +190,18 @@ class Window(Holder):
     @property
     def is_at_start(self) -> bool:
         """Whether it shows the page that asks, or the door."""
-        return self._shell is None or self._shell.is_at_start
+        return self._room.is_at_start
 
     @property
     def is_at_work(self) -> bool:
         """Whether something that takes long was begun, and is under way."""
-        return self._work.is_busy
+        return self._room.is_at_work
 
     def go_to_start(self) -> None:
-        if self._shell is not None:
-            self._shell.go_to_start()
+        self._room.go_to_start()
 
     def look_again(self) -> None:
-        if self._shell is not None:
-            self._shell.look_again()
+        self._room.look_again()
 
     def _close_vault(self) -> None:
         if opened := self._let_go():
@@ -230,17 +215,13 @@ class Window(Holder):
     def _let_go(self) -> OpenVault | None:
         """Nothing more is asked of the vault that is open, if one is; it is left to be closed."""
         self._porch.leave()
-        if self._entrance is None:
+        if self._room.entrance is None:
             return None
         self.closing.emit()
-        self._clear_desk()
-        self._work.close()
-        opened = self._entrance.opened
-        self._entrance, self._shell = None, None
-        return opened
+        return self._room.clear()
 
     def _destroyed(self, receipt: DestroyReceipt) -> None:
-        self._stand_at(self._porch.after_destruction(self._words, receipt))
+        self._stand_at(self._porch.after_destruction(self._room.words, receipt))
 
     def _stand_at(self, door: "Door") -> None:
         self._door = door
@@ -262,11 +243,11 @@ class Window(Holder):
         self.stood_at_the_door.emit()
 
     def _locked(self, error: AppError) -> "Locked":
-        self._stand_at(locked := self._porch.locked(self._words, error))
+        self._stand_at(locked := self._porch.locked(self._room.words, error))
         return locked
 
     def _show_first_run(self) -> None:
-        self._stand_at(self._porch.first_run(self._words))
+        self._stand_at(self._porch.first_run(self._room.words))
         self.found_nothing.emit()
 
     @Slot(object)
@@ -276,24 +257,9 @@ class Window(Holder):
             return
         self._face = self.wishes.face = entrance.face
         self.wishes.country = entrance.person.country
-        if self._entrance is None or self._entrance.opened is not entrance.opened:
-            self._work = Work()  # of this vault, in whichever face it is shown
-        self._entrance, self._door = entrance, None
-        self._words = Catalogue.load(entrance.person.locale)
-        places = RAIL[self._face]
-        shell = self._shell = Shell(self.look, self._words, places, pages_of(self._face))
-        self._announcer.anything.connect(shell.hear)
-        self._clear_desk()
-        laid = partial(lay_desk, window=self, tasks=Tasks(self), words=self._words, work=self._work)
-        desk = self._desk = laid(self._gate, entrance, shell)
-        shell.furnish(desk, Route(places[0].key))
+        self._door = None
+        shell, desk = self._room.furnish(entrance, self.look, self, owner=self)
         self.dress()
         self.hold(shell)
         self.opened.emit(desk)
         welcome(desk, entrance)
-
-    def _clear_desk(self) -> None:
-        """What was asked at it is not answered any more; long work goes on in the other face."""
-        if self._desk is not None:
-            self._desk.tasks.end()
-            self._desk = None

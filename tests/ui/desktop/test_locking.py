@@ -271,7 +271,8 @@ def test_the_file_may_ask_for_a_shorter_while_and_never_for_a_longer_one(tmp_pat
 
 def test_long_work_that_was_left_to_itself_is_not_broken_off(qtbot, record, says, clock):
     may_end = threading.Event()
-    work, scope = record._work, record._entrance.scope  # noqa: SLF001 - as a page would begin it
+    room = record._room  # noqa: SLF001 - as a page would begin it
+    work, scope = room.work, room.entrance.scope
     work.begin(scope, ErrandKind.BACKUP, lambda _tell, _stop: may_end.wait(10))
 
     clock.advance(TEN_MINUTES)

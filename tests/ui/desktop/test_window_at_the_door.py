@@ -239,7 +239,7 @@ def knock_with_code(qtbot, window, code):
 
 def test_a_backup_takes_the_open_records_place_and_the_window_says_so(qtbot, window):
     make_a_record(qtbot, window)
-    window._entrance.opened.backup()  # noqa: SLF001 - as the page of copies makes it
+    window._room.entrance.opened.backup()  # noqa: SLF001 - as the page of copies makes it
 
     window.bring_back()
     model = wait_for(qtbot, window, Locked)._model  # noqa: SLF001
