@@ -13,8 +13,7 @@ from core.frozen import frozen
 from core.memory.confidence import Certainty, certainty
 from core.ports import UnitOfWork
 from core.records.facts import MemoryClass, Source
-from core.records.memory import MEMORY, Category, Memory, MemoryDraft, MemorySource
-from core.upkeep.embed_memories import EMBED_JOB
+from core.records.memory import EMBED_JOB, MEMORY, Category, Memory, MemoryDraft, MemorySource
 
 _HAPPENED: Final = frozenset({Category.SAID, Category.SUMMARY})
 # Whose words they are, where they are not those of whoever asks to remember them.

@@ -4,11 +4,15 @@ Never clinical state (P1, P2): how somebody likes things, what they plan, what w
 """
 
 from enum import StrEnum
+from typing import Final
 
 from core.records.base import Instant, LongWords, Record, Share, Stored, Words
 from core.records.declared import Field
 from core.records.facts import MemoryClass
 from core.records.kind import Kind, Ledger
+
+# The job that gives new memories their vectors.
+EMBED_JOB: Final = "embed_memories"
 
 
 class Namespace(StrEnum):

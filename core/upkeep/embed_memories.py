@@ -1,13 +1,8 @@
 """Memories get their vectors while nobody waits; words are compared meanwhile."""
 
-from typing import Final
-
 from core.ports import Job, UnitOfWork, Vault
 from core.scope import Scope
 from core.upkeep.steps import Continue, Done, Outcome
-
-# The job that gives new memories their vectors.
-EMBED_JOB: Final = "embed_memories"
 
 
 def embed_memories(vault: Vault, scope: Scope) -> None:

@@ -6,12 +6,13 @@ from datetime import timedelta
 
 from core.frozen import frozen
 from core.ports import Job, UnitOfWork, Vault
+from core.records.memory import EMBED_JOB
 from core.records.person import Standing
 from core.scope import Scope
 from core.sharing.erase import ERASE_JOB, erase_when_due
 from core.sharing.handover.weekly import HANDOVER_JOB, LOOK_AGAIN_AFTER, send_when_due
 from core.upkeep.close_talks import CLOSE_JOB, close_talks
-from core.upkeep.embed_memories import EMBED_JOB, embed_memories, embedded
+from core.upkeep.embed_memories import embed_memories, embedded
 from core.upkeep.prune import prune
 from core.upkeep.scrub import scrub_file, scrubbed
 from core.upkeep.steps import Outcome

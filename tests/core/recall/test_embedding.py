@@ -12,7 +12,7 @@ from core.memory.store import ask_to_embed
 from core.ports.memories import EmbeddingModel, KeptVector
 from core.recall.embeddable import embeddable
 from core.recall.embedding import embed_some, model_of
-from core.upkeep.embed_memories import EMBED_JOB
+from core.records.memory import EMBED_JOB
 from core.upkeep.jobs import EMBED
 from core.upkeep.runner import run_due_jobs
 from core.words.embedding.port import Model, Vectors
