@@ -51,6 +51,15 @@ _OF_COMPUTERS = re.compile(
     r"database|function|file|laptop|excel|prompt|chatgpt|gpt|linux|windows|browser)\b",
     re.IGNORECASE,
 )
+_DENIED = re.compile(
+    r"\b(?:not|no|never|none|without|den(?:y|ies|ied)|neither|nor|cannot|free of|negative)\b"
+    r"|n't\b|\b(?:do|does|did|is|was|have|has|ca|wo)nt\b",
+    re.IGNORECASE,
+)
+_UNSURE = re.compile(
+    r"\b(?:maybe|perhaps|might|may|could|possibl[ey]|probably|think|suspect|unsure|if|seems?)\b",
+    re.IGNORECASE,
+)
 _FOUND_OUT = re.compile(r"\bdiagnosed\b", re.IGNORECASE)
 _ENDED = re.compile(
     r"\b(?:recovered|no longer|remission|cured|gone|used to|until)\b", re.IGNORECASE
@@ -127,9 +136,12 @@ def is_told_as_so(said: Statement) -> bool:
     "Diagnosed in 2019" ends no illness.
     """
     if said.polarity is Polarity.UNCERTAIN:
-        return said.topic is Topic.ALLERGY
+        return said.topic is Topic.ALLERGY or _UNSURE.search(said.clause) is None
     if said.polarity is Polarity.RESOLVED and said.topic is Topic.CONDITION:
         return bool(_FOUND_OUT.search(said.clause)) and not _ENDED.search(said.clause)
+    if said.polarity is Polarity.ABSENT:
+        # Nobody denies without a word for it; a person decides about each of these anyway.
+        return _DENIED.search(said.clause) is None
     return said.polarity is Polarity.PRESENT
 
 

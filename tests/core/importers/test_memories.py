@@ -123,6 +123,29 @@ def test_the_words_are_kept_without_what_finds_somebody(world, tmp_path):
     assert "7946" not in (medicine.note or "") + kept.content
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["I am not allergic to penicillin", "User has no allergy to penicillin", "I dont have asthma"],
+)
+def test_what_is_denied_in_words_does_not_wait(world, tmp_path, text):
+    assert brought(world, tmp_path, [text]).added == 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I am allergic to penicillin",
+        "The patient is allergic to penicillin",
+        "Allergic to penicillin",
+    ],
+)
+def test_an_allergy_that_nobody_denies_always_waits(world, tmp_path, text):
+    """A miss is worse than a question (T10)."""
+    brought(world, tmp_path, [text])
+
+    assert [each.substance for each in world.find("allergy")] == ["penicillin"]
+
+
 def test_everything_else_is_named_with_its_reason(world, tmp_path):
     texts = [
         "Works as a nurse",

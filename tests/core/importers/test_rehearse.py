@@ -93,10 +93,13 @@ def test_a_file_that_cannot_be_read_leaves_no_copy(world, tmp_path):
 
 
 def test_stopped_it_stores_nothing_either(world, tmp_path):
-    rehearsed = tried(world, written(tmp_path, MEMORIES), should_stop=lambda: True)
+    many = [condition(id=f"c{n}", code={"text": f"Illness {n}"}) for n in range(40)]
+
+    rehearsed = tried(world, clinic_file(tmp_path, bundle(*many)), should_stop=lambda: True)
 
     assert rehearsed.receipt.was_stopped
-    assert world.find("allergy") == []
+    assert rehearsed.added.count < len(many)
+    assert world.find("condition") == []
 
 
 def test_the_record_is_as_strict_afterwards_as_before(world, tmp_path):
