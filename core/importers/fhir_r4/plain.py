@@ -59,7 +59,8 @@ class Plain:
         """None where it takes a closer look. Raises InputRejected as read_observation does."""
         if self._is_intricate or not resource.keys() <= _FIELDS:
             return None
-        if resource.get("status") not in FINAL or not self._is_about_them(resource):
+        status = resource.get("status")
+        if not isinstance(status, str) or status not in FINAL or not self._is_about_them(resource):
             return None
         name, at = self._name(resource.get("code")), self._at(resource.get("effectiveDateTime"))
         said_at = self._said_at(resource, at) if at else None

@@ -15,7 +15,9 @@ from helpers.clinic import observation, quantity
 from helpers.fhir import ABOUT_ADA, PATIENT, bundle, written
 from helpers.world import NOON
 
-ODD = st.sampled_from(["final", "Final", "preliminary", "x" * 600, " ", "", 7, True, None])
+ODD = st.sampled_from(
+    ["final", "Final", "preliminary", "x" * 600, " ", "", 7, True, None, [], [1], {}, {"a": []}]
+)
 CODE = st.fixed_dictionaries(
     {"code": st.sampled_from(["718-7", "8867-4", "29463-7"])},
     optional={"system": st.sampled_from(["http://loinc.org", "x", None]), "display": ODD},
