@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from core.memory.store_memory import store_memory
+from core.ports.memories import Within
 from core.recall.found import Asked, Nothing, Store, Why
 from core.recall.recall import recall
 from core.records.facts import MemoryClass
@@ -172,6 +173,16 @@ def test_another_persons_memories_are_not_there(remembering):
 
     assert remembering.ask("What did Tom plant?", BEN).abstained
     assert remembering.seeking.fill(BEN) == 0
+
+
+def test_another_persons_words_are_not_even_counted(remembering):
+    remembering.tell()
+
+    def look(uow):
+        return uow.memories.holding("trees"), uow.memories.with_words(["trees"], 9, Within())
+
+    assert remembering.world.run(look, BEN) == (0, [])
+    assert remembering.world.run(look)[0] == 2
 
 
 def test_what_is_erased_is_found_by_nobody_and_stands_beside_nothing(remembering):
