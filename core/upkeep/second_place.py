@@ -1,6 +1,5 @@
 """A second place for backups: chosen once, copied to by itself, and asked after gently."""
 
-import json
 import logging
 from dataclasses import field, replace
 from datetime import datetime, timedelta
@@ -10,8 +9,9 @@ from core.errors import AppError
 from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.base import iso
-from core.records.working import SETTING, Setting
+from core.records.working import SETTING
 from core.scope import Scope
+from core.upkeep.kept import keep_json, kept_json
 from core.vaults import OpenVault
 
 log = logging.getLogger(__name__)
@@ -51,11 +51,8 @@ class SecondPlace:
 
 
 def second_place(uow: UnitOfWork) -> SecondPlace | None:
-    row = uow.of(SETTING).get(_NAME)
-    if row is None:
-        return None
-    kept = json.loads(row.value_json)
-    if kept is None:
+    kept = kept_json(uow, _NAME)
+    if not isinstance(kept, dict):
         return None
     copied_at = kept["copied_at"]
     return SecondPlace(
@@ -117,13 +114,7 @@ def carry_along(opened: OpenVault, scope: Scope, now: datetime) -> bool:
 
 
 def _keep(uow: UnitOfWork, place: SecondPlace | None) -> None:
-    value_json = json.dumps(None if place is None else _as_json(place))
-    rows = uow.of(SETTING)
-    row = rows.get(_NAME)
-    if row is not None:
-        rows.replace(row.changed(value_json=value_json, updated_at=uow.now))
-        return
-    rows.add(Setting(id=_NAME, created_at=uow.now, updated_at=uow.now, value_json=value_json))
+    keep_json(uow, _NAME, None if place is None else _as_json(place))
 
 
 def _as_json(place: SecondPlace) -> dict[str, object]:

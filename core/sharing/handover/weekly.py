@@ -1,6 +1,5 @@
 """A hand-over file every week, wished for once: where it goes, for whom, and when it last did."""
 
-import json
 import logging
 from dataclasses import field, replace
 from datetime import datetime, timedelta
@@ -11,9 +10,10 @@ from core.errors import AppError, ExportUnwritable
 from core.frozen import frozen
 from core.ports import Job, UnitOfWork
 from core.records.base import iso
-from core.records.working import CONSENT, SETTING, ConsentScope, Setting
+from core.records.working import CONSENT, SETTING, ConsentScope
 from core.sharing.consents import Export, in_force_for, revoke_consent, standing_export
 from core.sharing.whole_file import find_target, move_into_place, part_beside
+from core.upkeep.kept import keep_json, kept_json
 from core.upkeep.steps import Done, Outcome
 
 log = logging.getLogger(__name__)
@@ -54,9 +54,8 @@ class Weekly:
 
 
 def weekly_handover(uow: UnitOfWork) -> Weekly | None:
-    row = uow.of(SETTING).get(_NAME)
-    kept = None if row is None else json.loads(row.value_json)
-    if kept is None:
+    kept = kept_json(uow, _NAME)
+    if not isinstance(kept, dict):
         return None
     sent_at = kept["sent_at"]
     return Weekly(
@@ -134,13 +133,7 @@ def _send(uow: UnitOfWork, weekly: Weekly) -> None:
 
 
 def _keep(uow: UnitOfWork, weekly: Weekly | None) -> None:
-    value_json = json.dumps(None if weekly is None else _as_json(weekly))
-    rows = uow.of(SETTING)
-    row = rows.get(_NAME)
-    if row is not None:
-        rows.replace(row.changed(value_json=value_json, updated_at=uow.now))
-        return
-    rows.add(Setting(id=_NAME, created_at=uow.now, updated_at=uow.now, value_json=value_json))
+    keep_json(uow, _NAME, None if weekly is None else _as_json(weekly))
 
 
 def _as_json(weekly: Weekly) -> dict[str, object]:

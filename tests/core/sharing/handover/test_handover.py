@@ -32,6 +32,7 @@ from core.sharing.handover.sending import export_handover
 from core.sharing.papers import PAPERS
 from core.sharing.write_out import Asked
 from core.strings import Catalogue
+from helpers.copies import empty, reader
 from helpers.people import ADA, ADA_HERSELF, BEN, DOCTOR
 from helpers.world import World
 
@@ -56,24 +57,6 @@ def sent(world, outside, scope=ADA, name="copy.handover.age", *, lock=WORDS):
     file = outside / name
     export_handover(Asked(world.vault, scope, file, replace=True), lock)
     return file
-
-
-def empty(world: World) -> World:
-    """As a vault is that was just made."""
-    for scope in (ADA, BEN):
-        world.vault.submit(scope.for_rosemary(), _erase).result()
-    return world
-
-
-def _erase(uow):
-    uow.erasures.allow_deletes()
-    uow.erasures.erase_person()
-
-
-def reader(world) -> Scope:
-    """The one account there is."""
-    (joined,) = world.run(lambda uow: uow.directory.joined(uow.now))
-    return Scope(*joined, Role.CAREGIVER)
 
 
 def test_what_a_caregiver_sees_is_read_at_the_other_end(world, elsewhere, outside):

@@ -4,15 +4,16 @@ import pytest
 
 from core.access import Right
 from core.errors import AccessDenied, ReadOnlyCopy
+from core.lifecycle.sweep import sweep
 from core.records.kinds import KINDS
-from core.scope import Role, Scope
 from core.sharing.age.locks import Passphrase
 from core.sharing.handover.opening import take_in_copy
 from core.sharing.handover.sending import export_handover
 from core.sharing.write_out import Asked
+from helpers.copies import empty, reader
 from helpers.desks import answered, desk_for, read
 from helpers.margaret import a_full_record
-from helpers.people import ADA, BEN
+from helpers.people import ADA
 from helpers.rendering import opened
 from helpers.world import World
 from ui.desktop.pages.card.view_model import CardModel
@@ -39,22 +40,10 @@ def copy(tmp_path_factory):
     a_full_record(here)
     file = tmp_path_factory.mktemp("sent") / "copy.age"
     export_handover(Asked(here.vault, ADA, file), WORDS)
-    for scope in (ADA, BEN):
-        there.vault.submit(scope.for_rosemary(), _erase).result()
-    take_in_copy(there.vault, file, WORDS)
+    take_in_copy(empty(there).vault, file, WORDS)
     yield there
     here.close()
     there.close()
-
-
-def _erase(uow):
-    uow.erasures.allow_deletes()
-    uow.erasures.erase_person()
-
-
-def reader(world) -> Scope:
-    (joined,) = world.run(lambda uow: uow.directory.joined(uow.now))
-    return Scope(*joined, Role.CAREGIVER)
 
 
 @pytest.mark.parametrize("page", OF_THE_CAREGIVER, ids=lambda page: page.key)
@@ -80,7 +69,9 @@ def test_what_is_read_there_is_what_was_sent(copy):
 
 
 def written_in(world) -> dict[str, int]:
+    """After time has had its say, which it may in a copy too (T6)."""
     scope = reader(world)
+    world.run(sweep, scope)
 
     def count(uow):
         return {kind.name: uow.of(kind).count() for kind in KINDS if uow.may(Right.SEE, kind.name)}
