@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 from datetime import datetime
+from typing import Any
 
-from core.assistant.context import Label, Line
+from core.assistant.context import Cited, Label, Line, Part, Store
 from core.dates_in_words import DatesInWords
 
 
@@ -44,9 +45,31 @@ def source_in_fields(line: Line) -> Mapping[str, object]:
         "not_confirmed_since": _iso(label.not_confirmed_since),
         "is_only_said": label.is_only_said,
         "document": cited.document_id if cited else None,
+        "title": cited.title if cited else None,
         "page": cited.page if cited else None,
         "quote": cited.quote if cited else None,
     }
+
+
+def from_fields(told: Mapping[str, Any]) -> Line:
+    """What `source_in_fields` told, as it was; where it stood in the answer is not kept."""
+    document = told["document"]
+    cited = Cited(document, told["title"], told["page"], told["quote"]) if document else None
+    label = Label(
+        store=Store(told["store"]),
+        source=told["source"],
+        memory_class=told["class"],
+        confidence=told["confidence"],
+        last_confirmed_at=_moment(told["last_confirmed_at"]),
+        not_confirmed_since=_moment(told["not_confirmed_since"]),
+        is_only_said=told["is_only_said"],
+        cited=cited,
+    )
+    return Line(Part.PROFILE, told["kind"], told["id"], told["text"], label)
+
+
+def _moment(text: str | None) -> datetime | None:
+    return datetime.fromisoformat(text) if text else None
 
 
 def _iso(moment: datetime | None) -> str | None:

@@ -10,6 +10,7 @@ from core.companion.whom_meant import meant_in, who, who_does
 from core.dates_in_words import DatesInWords
 from core.frozen import frozen
 from core.records.appointment import Appointment
+from core.records.contact import Contact
 from core.words.intent import Intent
 
 
@@ -45,18 +46,24 @@ def _always(asked: Asked) -> Iterator[tuple[str, str]]:
     yield "part", dates.part(known.now)
     numbers = emergency_numbers(known.person.country)
     yield "number", numbers.emergency.number if numbers else UNKNOWN
-    if known.living:
-        yield "helper", who(known.living[0])
-        yield "helper_who", who_does(known.living[0])
-        yield "helper_name", known.living[0].name
-        if known.living[0].phone:
-            yield "helper_phone", known.living[0].phone
+    if (helper := _helper(known)) is not None:
+        yield "helper", who(helper)
+        yield "helper_who", who_does(helper)
+        yield "helper_name", helper.name
+        if helper.phone:
+            yield "helper_phone", helper.phone
     if known.advisers:
         yield "adviser", who(known.advisers[0])
         yield "adviser_who", who_does(known.advisers[0])
         yield "adviser_phone", known.advisers[0].phone or ""
     if (coming := _who_comes(asked)) is not None:
         yield "coming", coming
+
+
+def _helper(known: Known) -> Contact | None:
+    """Whom to turn to first: one of the person's own people before a doctor."""
+    own = [each for each in known.living if each not in known.advisers]
+    return next(iter([*own, *known.living]), None)
 
 
 def _who_comes(asked: Asked) -> str | None:

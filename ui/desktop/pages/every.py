@@ -2,6 +2,7 @@
 
 from ui.desktop.pages.actions import ACTIONS
 from ui.desktop.pages.add.page import ADD
+from ui.desktop.pages.ask.page import ASK
 from ui.desktop.pages.bring_in import BRING_IN
 from ui.desktop.pages.card.page import CARD
 from ui.desktop.pages.delete import DELETE
@@ -39,6 +40,7 @@ PAGES: tuple[PageKind, ...] = (
     MY_HEALTH,
     HOME,
     RECORD,
+    ASK,
     REVIEW,
     PEOPLE,
     HISTORY,

@@ -25,6 +25,7 @@ RAIL: Mapping[Face, tuple[RailPlace, ...]] = {
     Face.CAREGIVER: (
         RailPlace("home", "home"),
         RailPlace("record", "record"),
+        RailPlace("ask", "talk"),
         RailPlace("review", "review"),
         RailPlace("people", "people"),
         RailPlace("history", "later"),

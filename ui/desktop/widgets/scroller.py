@@ -71,3 +71,11 @@ class Scroller(PlainArea):
         bar = self.verticalScrollBar()
         bar.setProperty("focused", is_focused)
         bar.style().polish(bar)
+
+
+def stay_at_the_end(body: QWidget) -> None:
+    """What comes last is what is read: the page of a talk."""
+    scroller = body.findChild(Scroller)
+    if scroller is not None:
+        bar = scroller.verticalScrollBar()
+        bar.rangeChanged.connect(lambda _least, most: bar.setValue(most))

@@ -20,6 +20,7 @@ from ui.desktop.pages.talk.speech import LONGEST, SHORTEST, pause
 from ui.desktop.pages.talk.view_model import TalkModel
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
+from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.notices import Banner
 from ui.desktop.widgets.talk import Bubble
 
@@ -187,3 +188,71 @@ def test_a_page_shows_who_speaks_and_has_a_field_that_keeps_the_draft(model, pau
         assert names[1].startswith("Rosemary: ")
         assert page.findChild(QLineEdit).text() == "and bis"
         assert page.findChild(Banner) is None
+
+
+class Voice:
+    """What would be heard."""
+
+    def __init__(self):
+        self.heard = []
+
+    def say(self, words):
+        self.heard.append(words)
+
+    def stop(self):
+        self.heard.append("(silence)")
+
+
+def test_what_was_said_last_is_read_aloud_where_there_is_a_voice(desk, pauses):
+    voice = Voice()
+    model = TalkModel(desk, None, pauses, lambda _language: voice)
+    read(model)
+    say(model, pauses, "Where am I?")
+
+    model.read_aloud()
+    model.hide()
+
+    assert "Elm Street" in voice.heard[0]
+    assert voice.heard[1:] == ["(silence)"]
+
+
+def test_a_fixed_reply_is_read_before_anything_else(desk, pauses):
+    voice = Voice()
+    model = TalkModel(desk, None, pauses, lambda _language: voice)
+    read(model)
+    say(model, pauses, "I have a crushing pain in my chest")
+
+    model.read_aloud()
+
+    assert voice.heard[0].startswith("Please call")
+
+
+@pytest.mark.parametrize(("voice", "is_offered"), [(Voice(), True), (None, False)])
+def test_reading_aloud_is_offered_only_where_it_can_be_done(desk, pauses, voice, is_offered):
+    model = TalkModel(desk, None, pauses, lambda _language: voice)
+    read(model)
+    say(model, pauses, "Where am I?")
+
+    look = Look(face=Face.PERSON)
+    with opened(TalkPage(look, model).render(model.state), look) as page:
+        offered = [each for each in page.findChildren(BigButton) if each.text() == "Read to me"]
+    assert bool(offered) is is_offered
+
+
+def test_a_question_of_ours_can_be_answered_with_one_press(model, pauses):
+    say(model, pauses, "I can't find my purse")
+    asked = model.state.bubbles[-1].words
+
+    assert model.state.answers == (("Yes", "No") if "Shall we" in asked else ())
+
+
+def test_where_no_talk_is_offered_the_number_stands_all_the_same(world, pauses):
+    world.run(change_person, fields={"locale": "fr", "country": "FR"})
+    desk = desk_for(world, ADA_HERSELF)
+    desk = replace(desk, opened=replace(desk.opened, journal=journal_beside(world)))
+    model = TalkModel(desk, None, pauses)
+    read(model)
+    answered()
+
+    assert model.state.is_silent
+    assert "15" in model.state.help[0] or "112" in model.state.help[0]

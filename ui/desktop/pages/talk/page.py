@@ -11,12 +11,12 @@ from ui.desktop.pages.kind import PageKind
 from ui.desktop.pages.talk.view_model import TalkModel, TalkState
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
-from ui.desktop.widgets.button import BigButton
+from ui.desktop.widgets.button import BigButton, flush
 from ui.desktop.widgets.flow import Flow
 from ui.desktop.widgets.frame import page_body, title
 from ui.desktop.widgets.layouts import Piece, column
 from ui.desktop.widgets.notices import Banner, EmptyState
-from ui.desktop.widgets.scroller import Scroller
+from ui.desktop.widgets.scroller import stay_at_the_end
 from ui.desktop.widgets.talk import Bubble, Composer
 from ui.desktop.widgets.text import Text
 
@@ -45,12 +45,12 @@ class TalkPage:
         if not state.is_ready:
             return QWidget()
         if state.is_silent:
-            return self._silent()
+            return self._silent(state)
         name = self._say("page.talk")
         body = page_body(
             self._look, name, self._lines(state), head=self._banner(state), foot=self._foot()
         )
-        _stay_at_the_end(body)
+        stay_at_the_end(body)
         return Hideable(body, self._model)
 
     def _lines(self, state: TalkState) -> QLayout:
@@ -59,8 +59,13 @@ class TalkPage:
         pieces += [self._bubble(each.words, is_ours=each.is_ours) for each in state.bubbles]
         if state.is_writing:
             pieces.append(Text(look, self._say("talk_page.writing"), "body", "ink_soft"))
-        if state.openers:
-            pieces.append(self._openers(state.openers))
+        if state.openers or state.answers:
+            pieces.append(self._openers(state.openers or state.answers))
+        if state.has_voice and (state.banner or any(each.is_ours for each in state.bubbles)):
+            pieces.append(flush(self._read_to_me()))
+        if look.is_stacked and state.banner[1:]:
+            rest = "\n".join(state.banner[1:])
+            pieces.append(self._bubble(rest, is_ours=True))
         return column(*pieces, None, gap=look.space("m"))
 
     def _bubble(self, words: str, *, is_ours: bool) -> QWidget:
@@ -71,7 +76,8 @@ class TalkPage:
         if not state.banner:
             return None
         act, *rest = state.banner
-        return column(Banner(self._look, "danger", act, "\n".join(rest), icon="phone"))
+        below = "" if self._look.is_stacked else "\n".join(rest)
+        return column(Banner(self._look, "danger", act, below, icon="phone"))
 
     def _openers(self, openers: tuple[str, ...]) -> QLayout:
         buttons = [self._opener(words) for words in openers]
@@ -82,6 +88,11 @@ class TalkPage:
         button.clicked.connect(lambda: self._model.send(words))
         return button
 
+    def _read_to_me(self) -> BigButton:
+        button = BigButton(self._look, self._say("talk_page.read_to_me"), "talk", "quiet")
+        button.clicked.connect(self._model.read_aloud)
+        return button
+
     def _foot(self) -> QLayout:
         hint, send = self._say("talk_page.write"), self._say("talk_page.send")
         composer = Composer(self._look, hint, send, self._model.draft)
@@ -89,8 +100,8 @@ class TalkPage:
         composer.sent.connect(self._model.send)
         return column(composer)
 
-    def _silent(self) -> QWidget:
-        """N5: Rosemary does not talk in this language; help is a press away."""
+    def _silent(self, state: TalkState) -> QWidget:
+        """N5: Rosemary does not talk in this language; whom to call stands here all the same."""
         look, name = self._look, self._say("page.talk")
         empty = EmptyState(
             look,
@@ -98,14 +109,11 @@ class TalkPage:
             self._say("talk_page.not_spoken_more"),
             icon="talk",
         )
-        return page_body(look, name, column(empty))
-
-
-def _stay_at_the_end(body: QWidget) -> None:
-    scroller = body.findChild(Scroller)
-    if scroller is not None:
-        bar = scroller.verticalScrollBar()
-        bar.rangeChanged.connect(lambda _least, most: bar.setValue(most))
+        pieces: list[Piece] = [empty]
+        if state.help:
+            first, *rest = state.help
+            pieces.insert(0, Banner(look, "note", first, "\n".join(rest), icon="phone"))
+        return page_body(look, name, column(*pieces, None, gap=look.space("m")))
 
 
 TALK = PageKind("talk", frozenset({Face.PERSON}), TalkModel, TalkPage)

@@ -1,5 +1,6 @@
 """A talk: what stands on the page, what is being written, what is waited for."""
 
+import re
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import field, replace
@@ -8,6 +9,7 @@ from functools import partial
 from PySide6.QtCore import QTimer
 
 from core.companion.conversation import Said
+from core.companion.safety import UNKNOWN, Help, help_at_hand
 from core.errors import AppError, PolicyRefused
 from core.frozen import frozen
 from core.records.talk import Message, Speaker
@@ -18,13 +20,17 @@ from ui.desktop.desk import Desk, Route
 from ui.desktop.pages.talk.found import Found, read_talk
 from ui.desktop.pages.talk.speech import pause
 from ui.desktop.pages.talk.voices import Voices
+from ui.desktop.read_aloud import Aloud, find_voice
 from ui.desktop.tasks import nothing_more
 from ui.desktop.view_model import ViewModel
 
 # A reply, and why where it is a fixed one.
 Shown = tuple[str, Category | None]
+FindVoice = Callable[[str], Aloud | None]
 After = Callable[[int, Callable[[], None]], None]
 # What can be said with one press, where nothing was said yet.
+ANSWERS = ("talk_page.yes", "talk_page.no")
+_YES_OR_NO = re.compile(r"\b(?:would you|shall (?:we|I)|do you want|is someone)\b[^.?]*\?", re.I)
 OPENERS = ("talk_page.opener_day", "talk_page.opener_story", "talk_page.opener_call")
 
 
@@ -36,11 +42,17 @@ class Bubble:
 
 @frozen
 class TalkState:
-    """banner: the lines of a fixed reply; it stays. is_silent: no talk in this language (N5)."""
+    """banner: the lines of a fixed reply; it stays. answers: what one press can say to what was
+    asked last. is_silent: no talk in this language (N5); help: whom to call then. has_voice: what
+    is said can be read aloud here.
+    """
 
     bubbles: tuple[Bubble, ...] = field(default=(), repr=False)
     banner: tuple[str, ...] = field(default=(), repr=False)
     openers: tuple[str, ...] = ()
+    answers: tuple[str, ...] = ()
+    help: tuple[str, ...] = field(default=(), repr=False)
+    has_voice: bool = False
     is_ready: bool = False
     is_writing: bool = False
     is_silent: bool = False
@@ -50,9 +62,15 @@ class TalkModel(ViewModel[TalkState]):
     """draft: kept here, so that no redraw and no failure loses a letter."""
 
     def __init__(
-        self, desk: Desk, _about: str | None = None, after: After = QTimer.singleShot
+        self,
+        desk: Desk,
+        _about: str | None = None,
+        after: After = QTimer.singleShot,
+        find: FindVoice = find_voice,
     ) -> None:
         super().__init__(desk, TalkState())
+        self._find = find
+        self._aloud: Aloud | None = None
         self._after = after
         self._voices = Voices(desk)
         self._found: Found | None = None
@@ -82,31 +100,67 @@ class TalkModel(ViewModel[TalkState]):
         self.desk.tasks.when_done(turn, nothing_more, partial(self._not_kept, said.text, shown))
         self.draft = ""
 
+    def read_aloud(self) -> None:
+        """What matters most of what stands there: the fixed reply, else what was said last."""
+        said = [each.words for each in self.state.bubbles if each.is_ours]
+        words = "\n".join(self.state.banner) or next(iter(said[::-1]), "")
+        if self._aloud is not None and words:
+            self._aloud.say(words)
+
     def hide(self) -> None:
         """What stands here goes from the screen, and does not come back to it (N4)."""
         messages = self._found.messages if self._found else ()
         self._hidden = self._hidden | {each.id for each in messages}
-        self.become(replace(self.state, bubbles=(), banner=()))
+        self.become(replace(self.state, bubbles=(), banner=(), answers=()))
+        if self._aloud is not None:
+            self._aloud.stop()
         self.desk.go(Route("today"))
 
     def _awake(self, _remembered: int) -> None:
         self.desk.ask(read_talk, self._show, self._failed)
 
     def _show(self, found: Found) -> None:
+        if self._found is None:
+            self._aloud = self._find(found.beginning.person.locale)
         self._found = found
         shown = [each for each in found.messages if each.id not in self._hidden]
         fixed = [each for each in shown if each.intent == Intent.EMERGENCY]
         bubbles = _bubbles([each for each in shown if each not in fixed])
         banner = tuple(fixed[-1].content.splitlines()) if fixed else self.state.banner
         openers = () if bubbles else tuple(self.desk.words.say(each) for each in OPENERS)
-        self.become(TalkState(bubbles=bubbles, banner=banner, openers=openers, is_ready=True))
+        self.become(
+            TalkState(
+                bubbles=bubbles,
+                banner=banner,
+                openers=openers,
+                answers=self._to_what_was_asked(bubbles),
+                has_voice=self._aloud is not None,
+                is_ready=True,
+            )
+        )
 
     def _failed(self, error: AppError) -> None:
         if isinstance(error, PolicyRefused):
             self.become(TalkState(is_ready=True, is_silent=True))
+            self.desk.ask(help_at_hand, self._help)
         else:
             self.become(replace(self.state, is_writing=False))
             self.desk.told(error)
+
+    def _help(self, at_hand: Help) -> None:
+        """By country, whatever the language (N5): numbers need no translation."""
+        numbers = at_hand.numbers
+        number = numbers.emergency.number if numbers else UNKNOWN
+        lines = [self.desk.words.say("talk_page.emergency", number=number)]
+        if at_hand.contact is not None:
+            lines.append(f"{at_hand.contact.name}: {at_hand.contact.phone}")
+        self.become(replace(self.state, help=tuple(lines)))
+
+    def _to_what_was_asked(self, bubbles: Sequence[Bubble]) -> tuple[str, ...]:
+        """Two answers at most, and only to a question of ours that has these."""
+        if not bubbles or not bubbles[-1].is_ours or not _YES_OR_NO.search(bubbles[-1].words):
+            return ()
+        return tuple(self.desk.words.say(each) for each in ANSWERS)
 
     def _answered(self, shown: Shown) -> None:
         words, category = shown
@@ -128,7 +182,10 @@ class TalkModel(ViewModel[TalkState]):
 
     def _put(self, bubble: Bubble, *, is_writing: bool) -> None:
         bubbles = (*self.state.bubbles, bubble)
-        self.become(replace(self.state, bubbles=bubbles, openers=(), is_writing=is_writing))
+        answers = self._to_what_was_asked(bubbles)
+        self.become(
+            replace(self.state, bubbles=bubbles, openers=(), answers=answers, is_writing=is_writing)
+        )
 
 
 def _bubbles(messages: Sequence[Message]) -> tuple[Bubble, ...]:

@@ -1,0 +1,1 @@
+"""Ask: a helper's questions about the person, each answer with what it stands on."""
