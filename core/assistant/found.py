@@ -17,11 +17,13 @@ from core.records.document import DOCUMENT
 from core.records.document_text import DOCUMENT_PAGE
 from core.records.facts import Source, Status
 from core.records.medication import MEDICATION, Medication
-from core.records.talk import SESSION, Session
+from core.records.talk import SESSION, QuestionType, Session
 from core.words.stop_words import STOP_WORDS
 
 # Summaries of so many days stand in every context; older ones are searched.
 LATELY: Final = timedelta(days=30)
+_A_WEEK: Final = timedelta(days=7)
+ASKED_LATELY: Final = "asked_lately"
 _TALKS: Final = 30
 _PAPERS: Final = 5
 _CHANGES: Final = 20
@@ -42,6 +44,7 @@ def talks(uow: UnitOfWork, asked: str, dates: DatesInWords) -> Iterator[Line]:
     """Summaries, never what was said: of the last 30 days, then what speaks of the question."""
     if not uow.may(Right.SEE, SESSION.name):
         return
+    yield from _asked_lately(uow, dates)
     since = uow.now - LATELY
     for session in uow.talks.ended_since(since, _TALKS):
         yield _talk(session, Part.TALK, dates)
@@ -51,10 +54,29 @@ def talks(uow: UnitOfWork, asked: str, dates: DatesInWords) -> Iterator[Line]:
             yield _talk(session, Part.TALK_FOUND, dates)
 
 
+def _asked_lately(uow: UnitOfWork, dates: DatesInWords) -> Iterator[Line]:
+    """D8's tier of seven days: for whoever helps, and never for the person's screen (D1)."""
+    say, since = dates.words.say, uow.now - _A_WEEK
+    counted = {
+        each: uow.talks.asked_since(each, since)
+        for each in QuestionType
+        if each is not QuestionType.GENERAL
+    }
+    told = [
+        say(f"assistant.asked.{each}", count=count) for each, count in counted.items() if count > 1
+    ]
+    if told:
+        text = say("assistant.asked_lately", told="; ".join(told))
+        label = Label(Store.CONVERSATION, Source.TALK.value, last_confirmed_at=uow.now)
+        yield Line(Part.TALK, ASKED_LATELY, uow.scope.user_id, text, label, at=uow.now)
+
+
 def _talk(session: Session, part: Part, dates: DatesInWords) -> Line:
     told = json.loads(session.session_summary or "{}")
     anchors = ", ".join(told.get("notable_anchors", ()))
-    parts = [dates.full_date(session.last_activity_at), told.get("summary", ""), anchors]
+    circled = dates.words.say("assistant.circled") if session.chronic_repetition else ""
+    summary = " ".join(each for each in (told.get("summary", ""), circled) if each)
+    parts = [dates.full_date(session.last_activity_at), summary, anchors]
     return Line(
         part=part,
         kind=SESSION.name,

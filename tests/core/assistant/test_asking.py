@@ -292,3 +292,21 @@ def test_nothing_a_helper_asked_reaches_a_talk_with_the_person(asking):
 
     assert turn.session.message_count == 0
     assert not turn.is_circling
+
+
+def test_what_was_asked_often_in_a_week_is_for_helpers_to_know(asking):
+    asking.world.run(share_talks, ADA_HERSELF, basis="self")
+    talk = Talk(asking.world)
+    for _ in range(7):
+        talk.says("Where am I?")
+    asking.world.clock.advance(timedelta(minutes=20))
+    talk.says("Hello")
+
+    now = asking.asks("What did she talk about?").answer.text
+    asking.world.clock.advance(timedelta(days=8))
+    later = asking.asks("What did she talk about?").answer.text
+
+    assert "where they are, 7 times" in now
+    assert "One thing was asked for many times" in now
+    assert "7 times" not in later
+    assert not any("times" in each for each in talk.shown), "never on the person's screen"

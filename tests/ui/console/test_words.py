@@ -27,7 +27,7 @@ from core.records.action import ActionStatus, Deed
 from core.records.document import Legible
 from core.records.facts import Source, Status, Verification
 from core.records.kinds import KINDS
-from core.records.talk import Emotion
+from core.records.talk import Emotion, QuestionType
 from core.records.working import Answer, ConsentScope, ReviewReason
 from core.scope import Role
 from core.settings import SETTINGS
@@ -93,6 +93,7 @@ FAMILIES: Mapping[str, set[str]] = {
     "talk.asked_for_help": names(Category) - NEVER_TOLD,
     "talk.emotion": names(Emotion),
     "talk.topic": (names(Intent) - NO_TOPIC) | {Intent.COMPANY},
+    "assistant.asked": names(QuestionType) - {QuestionType.GENERAL},
     "assistant.head": names(Wanted) - set(SAID) - {Wanted.ADVICE},
     "recall_store": names(RecallStore),
     "recall_why": names(RecallWhy),

@@ -23,7 +23,7 @@ from ui.desktop.view_model import ViewModel
 # What can be asked with one press, where nothing was asked yet.
 OPENERS = ("ask.opener_changes", "ask.opener_today", "ask.opener_lately")
 # Where a source can be looked at; what is on none of these pages is only named.
-_PAPER, _NOWHERE = "document", frozenset({"session", "person", "caregiver_context"})
+_PAPER, _NOWHERE = "document", frozenset({"session", "person", "caregiver_context", "asked_lately"})
 
 
 @frozen
