@@ -208,6 +208,7 @@ def _story(voice: Voice, turned: _Turned) -> Told | None:
             avoided=memory.known.avoided,
             told=memory.told,
             lately=memory.told_lately,
+            relief=memory.relief,
         ),
         voice.meaning,
     )

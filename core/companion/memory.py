@@ -1,6 +1,6 @@
 """What a turn is given of this talk and of the person's record: one read, all by index (D6, D7)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 
 from core.companion.known import Known, what_is_known
@@ -40,6 +40,7 @@ class TurnMemory:
     questions: Sequence[Question] = field(default=(), repr=False)
     told: frozenset[str] = frozenset()
     told_lately: frozenset[str] = frozenset()
+    relief: Mapping[str, float] = field(default_factory=dict)
     anchors: tuple[str, ...] = field(default=(), repr=False)
 
     @property
@@ -65,5 +66,6 @@ def memory_for_turn(uow: UnitOfWork, wanted: str | None = None) -> TurnMemory:
             each.narrative_id for each in uow.of(NARRATIVE_USE).find(session_id=session.id)
         ),
         told_lately=frozenset(uow.talks.told_since(uow.now - NOT_WITHIN)),
+        relief=uow.talks.relief(USUAL),
         anchors=tuple(each.word for each in uow.of(ANCHOR).find(session_id=session.id)),
     )

@@ -5,7 +5,7 @@ told twice in a talk, nor within seven days while there is another.
 """
 
 import json
-from collections.abc import Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import field
 from datetime import timedelta
 from enum import StrEnum
@@ -23,7 +23,7 @@ from core.words.plain import words_of
 NOT_WITHIN: Final = timedelta(days=7)
 _BY_METADATA, _BY_CLOSENESS = 0.5, 0.5
 # What each thing known of a piece weighs; together 1.
-_FEELING, _HOUR, _LENGTH, _KIND = 0.4, 0.2, 0.2, 0.2
+_FEELING, _HOUR, _LENGTH, _KIND, _RELIEF = 0.4, 0.1, 0.2, 0.2, 0.1
 _SHORT: Final = 60  # words
 
 
@@ -60,7 +60,10 @@ class Told:
 
 @frozen
 class Wanted:
-    """avoided: words that nothing told may contain. told: in this talk. lately: in seven days."""
+    """avoided: words that nothing told may contain. told: in this talk. lately: in seven days.
+
+    relief: by id, how much less distress the next message showed, -1 to 1.
+    """
 
     said: str = field(repr=False)
     intent: Intent
@@ -70,6 +73,7 @@ class Wanted:
     avoided: Sequence[str] = field(default=(), repr=False)
     told: Set[str] = frozenset()
     lately: Set[str] = frozenset()
+    relief: Mapping[str, float] = field(default_factory=dict)
 
 
 _FITTING: Final = {
@@ -107,7 +111,13 @@ def _known(narrative: Narrative, wanted: Wanted) -> float:
         + _HOUR * fits_hour
         + _LENGTH * is_short
         + _KIND * (_FITTING.get(wanted.intent) is narrative.category)
+        + _RELIEF * _share(wanted.relief.get(narrative.id, 0.0))
     )
+
+
+def _share(relief: float) -> float:
+    """Of what it may add: half where nothing is known of it, all where it settles."""
+    return max(0.0, min(1.0, 0.5 + relief))
 
 
 def _may_be_told(narrative: Narrative, wanted: Wanted) -> bool:

@@ -1,6 +1,6 @@
 """A person's talks, and the journal that keeps what was said until it is in the record."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 from datetime import datetime
 from typing import Protocol
@@ -43,6 +43,11 @@ class Talks(Protocol):
 
     def ended_about(self, words: Sequence[str], before: datetime, limit: int) -> Sequence[Session]:
         """Earlier talks whose summary has one of the words, lower case; newest first."""
+        ...
+
+    def relief(self, limit: int) -> Mapping[str, float]:
+        """By id of a narrative: how much less distress the message after it showed than the one
+        before, -1 to 1, on average over the last `limit` that were told."""
         ...
 
     def told_since(self, since: datetime) -> Sequence[str]:

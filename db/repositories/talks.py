@@ -1,7 +1,7 @@
 """What was said lately, asked of the indexes."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import TypeVar
 
@@ -109,6 +109,30 @@ class SqlTalks:
             {"before": iso(before), "words": json.dumps(list(words)), "limit": limit},
         )
         return sorted(found, key=lambda each: each.last_activity_at, reverse=True)
+
+    def relief(self, limit: int) -> Mapping[str, float]:
+        self._guard.look(NARRATIVE_USE.name)
+        self._guard.look(EMOTION.name)
+        rows = self._connection.execute(
+            """
+            SELECT told.narrative_id, avg(before.distress_score - after.distress_score) AS relief
+            FROM (SELECT * FROM narrative_usage WHERE user_id = :user_id
+                    AND id NOT IN (SELECT value FROM json_each(:hidden))
+                  ORDER BY told_at DESC LIMIT :limit) AS told
+            JOIN detected_emotions AS before
+              ON before.user_id = told.user_id AND before.message_id = told.message_id
+            JOIN detected_emotions AS after
+              ON after.user_id = told.user_id AND after.id = (
+                SELECT id FROM detected_emotions AS next
+                WHERE next.user_id = told.user_id AND next.session_id = told.session_id
+                  AND next.felt_at > before.felt_at
+                ORDER BY next.felt_at LIMIT 1)
+            WHERE after.id NOT IN (SELECT value FROM json_each(:hidden))
+            GROUP BY told.narrative_id
+            """,
+            {"limit": limit, "hidden": self._guard.hidden_json},
+        ).fetchall()
+        return {row["narrative_id"]: row["relief"] for row in rows}
 
     def told_since(self, since: datetime) -> Sequence[str]:
         self._guard.look(NARRATIVE_USE.name)

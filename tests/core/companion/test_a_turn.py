@@ -480,3 +480,16 @@ def test_what_a_story_was_about_may_be_come_back_to(talk):
     assert turn.told is not None
     kept = {each.word for each in stored(talk, "anchor")}
     assert turn.told.narrative.themes <= kept
+
+
+def test_what_a_story_did_is_measured_by_the_next_message_of_its_talk(talk):
+    told = talk.says("I am so frightened, tell me a story").told
+    assert told is not None
+    assert talk.world.run(lambda uow: uow.talks.relief(50), ADA_HERSELF) == {}
+
+    talk.world.clock.advance(A_SECOND)
+    talk.says("That was lovely, I feel calm now")
+
+    relief = talk.world.run(lambda uow: uow.talks.relief(50), ADA_HERSELF)
+    assert set(relief) == {told.narrative.id}
+    assert relief[told.narrative.id] > 0.3
