@@ -76,9 +76,9 @@ class AskPage:
     def _thumbs(self, line: AnsweredLine) -> QLayout:
         """What was chosen says so in words too."""
         made = []
-        for thumb, key in ((Thumb.UP, "helped"), (Thumb.DOWN, "did_not_help")):
+        for thumb, offered, chosen in _THUMBS:
             is_chosen = line.thumb is thumb
-            words = self._say(f"ask.{key}_chosen" if is_chosen else f"ask.{key}")
+            words = self._say(chosen if is_chosen else offered)
             button = BigButton(self._look, words, "check" if is_chosen else None, "quiet")
             button.clicked.connect(partial(self._model.think, line.turn_id, thumb))
             made.append(button)
@@ -123,4 +123,8 @@ class AskPage:
         )
 
 
+_THUMBS = (
+    (Thumb.UP, "ask.helped", "ask.helped_chosen"),
+    (Thumb.DOWN, "ask.did_not_help", "ask.did_not_help_chosen"),
+)
 ASK = PageKind("ask", frozenset({Face.CAREGIVER}), AskModel, AskPage)
