@@ -30,6 +30,7 @@ from ui.desktop.widgets.text import Text
 pytestmark = pytest.mark.usefixtures("qapp")
 LOOK = Look(face=Face.CAREGIVER)
 LINES = 24
+SOON = 30_000  # ms, on a busy machine
 
 
 @pytest.fixture
@@ -192,7 +193,7 @@ def seen_until(qtbot, shell, state):
         seen.append(lines(shell))
         return seen[-1] == {state: LINES}
 
-    qtbot.waitUntil(is_there)
+    qtbot.waitUntil(is_there, timeout=SOON)
     return seen
 
 
@@ -229,7 +230,7 @@ def test_a_page_whose_state_never_rests_is_seen_all_the_same(shell, models, qtbo
         models[-1].become(f"state{next(numbers)}")
         return any(each != "first" for each in lines(shell))
 
-    qtbot.waitUntil(is_shown)
+    qtbot.waitUntil(is_shown, timeout=SOON)
     models[-1].become("last")
 
     assert seen_until(qtbot, shell, "last")[-1] == {"last": LINES}
@@ -258,7 +259,7 @@ def written(shell):
 
 def test_whoever_begins_to_type_meanwhile_loses_no_letter(shell, models, qtbot):
     shell.go(Route("written", "first"))
-    qtbot.waitUntil(lambda: written(shell) is not None)
+    qtbot.waitUntil(lambda: written(shell) is not None, timeout=SOON)
     models[-1].become("second")
     before = written(shell)
     for _ in range(3):
@@ -266,7 +267,7 @@ def test_whoever_begins_to_type_meanwhile_loses_no_letter(shell, models, qtbot):
 
     before.setFocus()
     QTest.keyClicks(before, "knee")
-    qtbot.waitUntil(lambda: written(shell) not in {None, before})
+    qtbot.waitUntil(lambda: written(shell) not in {None, before}, timeout=SOON)
 
     assert written(shell).text().endswith("knee")
     assert shell.window().focusWidget() is written(shell)
