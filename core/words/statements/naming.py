@@ -40,10 +40,9 @@ def name_of(seen: Seen, thing: Named) -> Name:
 
 
 def _name(seen: Seen, thing: Named) -> Name:
-    hint = _best_hint(seen.hints, thing)
-    if hint:
+    hint, said = _best_hint(seen.hints, thing), _words(seen, thing)
+    if hint and not _names_another(hint, thing, said):
         return Name(hint.entity, _meaning(hint.entity, thing.topic) or hint.entity)
-    said = _words(seen, thing)
     term = next((h.term for h in found_terms(said) if is_alike(h.term.topic, thing.topic)), None)
     if term:
         return Name(name_of_term(term), term.means)
@@ -60,6 +59,12 @@ def _best_hint(hints: Sequence[Hint], thing: Named) -> Hint | None:
     """The one of this kind that covers most of the thing."""
     met = [h for h in hints if _overlap(h, thing) > 0 and is_alike(h.topic, thing.topic)]
     return max(met, key=lambda hint: _overlap(hint, thing), default=None)
+
+
+def _names_another(hint: Hint, thing: Named, said: str) -> bool:
+    """ "Penicillin and codeine" is one hint for two things, and bears the name of the first."""
+    is_wider = hint.start < thing.start or hint.end > thing.end
+    return hint.source == "allergic" and is_wider and hint.entity not in said
 
 
 def _overlap(place: Hint | Listed, thing: Named) -> int:

@@ -7,6 +7,7 @@ import re
 
 from core.words.statements.bearing import View
 from core.words.statements.statement import Polarity, Topic
+from core.words.statements.support import is_contested
 
 # Right after the thing.
 _BACK = re.compile(
@@ -26,6 +27,19 @@ _CALLED_OFF = re.compile(r"\b(?:cancelled|canceled|called off|scrapped|binned)(?
 _DIAGNOSED = re.compile(
     r"\b(?:diagnosed (?:with|as having)|has had another|'s had another) (?:an? )?$"
 )
+# Somebody says it outright, and nothing else stands between them and the thing.
+_WHO = (
+    r"(?:^|[.,;:!] ?|\b(?:and|but|because|so|that|as|since|forget|remember|know|told|told me|told us|says|say) )(?:(?:oh|well|yes|also|please|both|my|our|the) )*"
+    r"(?:i|we|you|he|she|they|mum|mam|mom|mother|dad|father|nan|gran|granny|grandad|husband|wife|patient|pt)"
+)
+_OUTRIGHT = re.compile(
+    rf"{_WHO}(?:(?:'m| am|'s| is|'re| are)(?: (?:very|quite|really|badly|severely|also|still|now|currently))*"
+    r" (?:allergic to|taking|on|using|diabetic with)"
+    r"|(?: have| has|'ve got|'s got| got| have got| has got) (?:an? (?:\w+ )?allergy to|an? (?:bad|severe|nasty) allergy to)"
+    r"|(?: have| has|'ve got|'s got| have got| has got)(?: an?)?| take| takes| use| uses| suffer from| suffers from"
+    r")(?: (?:a|an|the|my|her|his|some|this|that))? $"
+)
+_NO = re.compile(r"\b(?:no|not|never|none|nil|without)\b|n't\b")  # in the name itself
 _STILL_OPEN = re.compile(r"\b(?:not|never|n't|if|unless|nearly|almost|haven't|hasn't)\b|\?|n't\b")
 
 
@@ -37,6 +51,9 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
     if told is Polarity.RESOLVED:
         is_there = _BACK.match(after) or _DIAGNOSED.search(before)
         return Polarity.PRESENT if is_there else None
+    is_doubted = told in _DOUBTED and not _NO.search(text[thing.start : thing.end])
+    if is_doubted and _OUTRIGHT.search(before) and not is_contested(view):
+        return Polarity.PRESENT
     if told is not Polarity.PRESENT:
         return None
     if _NOT_AFTER.match(text[thing.end :]):
@@ -47,6 +64,7 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
     return Polarity.STOPPED if is_dropped else None
 
 
+_DOUBTED = frozenset((Polarity.ABSENT, Polarity.UNCERTAIN))
 _DROPPED = frozenset((Topic.MEDICATION, Topic.APPOINTMENT, Topic.EVENT))
 
 

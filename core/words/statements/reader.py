@@ -103,9 +103,13 @@ def supported(seen: Seen, thing: Named) -> tuple[Polarity, About]:
     view = view_of(seen, thing)
     told = _standings(view)
     polarity = _likeliest(told)
-    least = THERE_THOUGH_CONTESTED if is_contested(view) else THERE
+    has_denial = is_contested(view)
+    least = THERE_THOUGH_CONTESTED if has_denial else THERE
     if polarity is Polarity.PRESENT and told[polarity] < least:
         polarity = _likeliest({one: chance for one, chance in told.items() if one is not polarity})
+        # Without a word that may deny it, nothing that may well be there is said not to be.
+        if polarity is Polarity.ABSENT and not has_denial:
+            polarity = Polarity.UNCERTAIN
     polarity = plain_standing(view, polarity) or polarity
     is_own = _own(view) >= (OWN_THOUGH_OTHERS if may_be_anothers(view) else OWN)
     return polarity, About.SELF if is_own else About.OTHER
