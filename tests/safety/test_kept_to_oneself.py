@@ -509,7 +509,7 @@ READING = {
 # talk is the person's own.
 SHOWS_NONE = {
     "create", "add", "talk", "remember", "import", "restore", "open-handover",
-    "doctor", "tour", "bench", "quality", "completion",
+    "doctor", "tour", "bench", "quality", "completion", "model",
 }  # fmt: skip
 
 

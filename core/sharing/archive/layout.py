@@ -13,6 +13,7 @@ from typing import Final, Literal
 from core.access import Right
 from core.frozen import frozen
 from core.ports import UnitOfWork, Version
+from core.records.assistant import ASSISTANT_SESSION, ASSISTANT_TURN
 from core.records.base import Record
 from core.records.declared import Field
 from core.records.kinds import KINDS
@@ -25,6 +26,9 @@ FORMAT: Final = "rosemary-archive"
 FORMAT_VERSION: Final = 1
 MANIFEST: Final = "manifest.json"
 VERSIONS: Final = "versions"
+
+# What an account only began to write, or asked: its own, and not the person's.
+OF_AN_ACCOUNT: Final = (DRAFT, ASSISTANT_SESSION, ASSISTANT_TURN)
 
 # An archive that told of its own making could not be made twice alike.
 _OF_ITS_OWN: Final = frozenset({Export.ARCHIVE.value})
@@ -69,11 +73,10 @@ class Part:
 
 def parts_of(uow: UnitOfWork) -> Iterator[Part]:
     """In the order of KINDS, parents before children; then the past. The audit stays: its chain
-    is this vault's, and no other could say that it holds. So does what an account only began to
-    write.
+    is this vault's, and no other could say that it holds. So does what is an account's own.
     """
     for kind in KINDS:
-        if kind is not DRAFT and uow.may(Right.SEE, kind.name):
+        if kind not in OF_AN_ACCOUNT and uow.may(Right.SEE, kind.name):
             rows: Iterator[Record] = uow.of(kind).each()
             yield Part(kind.name, filter(_is_kept, rows) if kind is CONSENT else rows)
     yield Part(VERSIONS, _numbered(uow.versions.each()))
