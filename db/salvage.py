@@ -44,11 +44,32 @@ from db.vault_lock import VaultLock
 
 # Made anew from the records themselves, or of one moment only.
 _NOT_COPIED = frozenset({"record_index", "erasure_in_progress"})
-# What is found in papers, with the tables it is kept in: made anew from their pages.
-_SEARCHED = "document_words"
-_INDEX_PAGES = f"""
-INSERT INTO {_SEARCHED} (page_id, user_id, text) SELECT id, user_id, text FROM document_pages
+# What is searched, with the tables it is kept in: made anew from what it is made of.
+_SEARCHED = ("document_words", "memory_words")
+_INDEX_PAGES = """
+INSERT INTO document_words (page_id, user_id, text) SELECT id, user_id, text FROM document_pages
 """
+# A memory whose number was lost gets another; its vector is made again by the job for that.
+_NUMBER_MEMORIES = """
+INSERT INTO memory_numbers (user_id, memory_id)
+SELECT user_id, id FROM memories
+WHERE NOT EXISTS (SELECT 1 FROM memory_numbers AS numbers
+                  WHERE numbers.user_id = memories.user_id AND numbers.memory_id = memories.id)
+"""
+_INDEX_MEMORIES = """
+INSERT INTO memory_words (rowid, user_id, memory_id, owner, content, context)
+SELECT numbers.number, here.user_id, here.id, 'o' || hex(here.user_id), here.content,
+       contexts.context
+FROM memories AS here
+JOIN memory_numbers AS numbers
+  ON numbers.user_id = here.user_id AND numbers.memory_id = here.id
+JOIN memory_contexts AS contexts
+  ON contexts.user_id = here.user_id AND contexts.id = here.id
+"""
+_INDEXES = (
+    ("document_words", (_INDEX_PAGES,)),
+    ("memory_words", (_NUMBER_MEMORIES, _INDEX_MEMORIES)),
+)
 _LOST_NOTES = "private_notes"
 _SOMEONE_GETS_IN = """
 SELECT 1 FROM users
@@ -190,7 +211,7 @@ class _Filled:
             if table in self.lost:
                 self._fresh.execute(statement, {"rosemary": ROSEMARY})
         self._mend_references()
-        self._fresh.execute(_INDEX_PAGES)
+        self._index_anew()
         for statement in triggers:
             self._fresh.execute(statement)
         if self._fresh.execute(_SOMEONE_GETS_IN).fetchone() is None:
@@ -202,6 +223,12 @@ class _Filled:
         every = [name for (name,) in names.fetchall() if not name.startswith("sqlite_")]
         copied = [name for name in every if name not in _NOT_COPIED]
         return [name for name in copied if not name.startswith(_SEARCHED)]
+
+    def _index_anew(self) -> None:
+        """An older database has fewer of them."""
+        for table, statements in _INDEXES:
+            for statement in statements if self._columns(table) else ():
+                self._fresh.execute(statement)
 
     def _without_triggers(self) -> list[str]:
         """They forbid what mending does; gives the statements that make them."""

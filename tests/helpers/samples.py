@@ -1,8 +1,8 @@
 """An argument for any parameter of a use case, made from someone's record."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from enum import Enum
 from inspect import Parameter, signature
 from types import UnionType
@@ -10,9 +10,11 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from core.clinical.drafts import Form
 from core.clinical.filled_in import Basis
+from core.clinical.snapshot import ClinicalSnapshot, Item, NoneKnown, item_of
 from core.clinical.to_oneself import Sayable
 from core.clinical.upsert import Origin, spoken
 from core.clinical.write import Why, name_key
+from core.dates_in_words import DatesInWords
 from core.ports import FIRST_LINK, AuditHead, Due, Job, Version
 from core.ports.memories import EmbeddingModel, KeptVector, Within
 from core.records.action import ActionDraft, Deed
@@ -20,6 +22,8 @@ from core.records.base import Record, Stored
 from core.records.facts import Fact
 from core.records.kind import AnyKind, Kind
 from core.scope import Role
+from core.sharing.papers import PAPERS, PaperKind
+from core.strings import Catalogue
 from core.words.statements.statement import About, Polarity, Statement, Topic
 from helpers.world import NOON
 
@@ -67,7 +71,7 @@ def _of_type(wanted: Any, target: Target) -> Any:
         return _of_type(get_args(wanted)[0], target)
     if get_origin(wanted) is Kind or wanted is Kind:
         return _kind(wanted, target)
-    if get_origin(wanted) in (Sequence, Collection):
+    if get_origin(wanted) in (Sequence, Collection, Iterable):
         return [_of_type(get_args(wanted)[0], target)]
     if get_origin(wanted) in (dict, Mapping):
         return {}
@@ -115,6 +119,29 @@ def _name_key(target: Target) -> str:
     return name_key(target.kind, target.record) or "no name"
 
 
+def _item(target: Target) -> Item:
+    if not isinstance(target.record, Fact):
+        raise DoesNotFit
+    return item_of(target.kind, target.record, NOON)
+
+
+def _snapshot(target: Target) -> ClinicalSnapshot:
+    """In every section, whatever its kind."""
+    of = (_item(target),)
+    return ClinicalSnapshot(
+        as_of=NOON,
+        conditions=of,
+        allergies=of,
+        medications=of,
+        symptoms=of,
+        appointments=of,
+        signals=of,
+        held=of,
+        not_confirmed_lately=of,
+        none_known=NoneKnown(),
+    )
+
+
 def _job(target: Target) -> Job:
     payload = f'{{"kind": "{target.kind.name}", "record_id": "{target.record.id}"}}'
     return Job(
@@ -146,6 +173,10 @@ _BY_TYPE: Mapping[Any, Callable[[Target], Any]] = {
     Why: lambda target: Why("tried"),
     Sayable: lambda target: Sayable({}, None),
     Version: _version,
+    Item: _item,
+    ClinicalSnapshot: _snapshot,
+    PaperKind: lambda target: PAPERS[0],
+    DatesInWords: lambda target: DatesInWords(Catalogue.load("en"), UTC),
     AuditHead: lambda target: FIRST_LINK,
     Job: _job,
     Basis: lambda target: Basis(target.record.id, 1),

@@ -44,7 +44,9 @@ def test_every_command_of_the_readme_works_as_it_stands_there(computer: Computer
             computer.pass_time(timedelta(days=2))
 
     assert len(shown) >= 10
-    assert {path.name for path in computer.files()} == {"from-the-clinic.json", "rosa.json"}
+    assert {path.name for path in computer.files()} == {
+        *("from-the-clinic.json", "rosa.json", "visit.pdf", "copy.age")
+    }
 
 
 def test_the_tour_leaves_nothing_on_the_computer(computer: Computer):

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from core.clock import ManualClock
 from core.key_choices import UseKeyring
 from core.records.person import PersonDraft
+from core.upkeep.jobs import JOBS
 from core.vaults import NewVault
 from db.keeper import Keeper
 from db.layout import BACKUP_COPY
@@ -22,6 +23,7 @@ from ui.desktop.chores import Chores
 from ui.newcomer import enrol
 
 AT_ONCE = 1.0  # seconds
+BY_THEMSELVES = {kind.name for kind in JOBS if kind.every is not None}
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -72,7 +74,7 @@ def test_what_is_due_waits_for_a_quiet_minute(qtbot, desk, chores):
     chores.look()
 
     assert at_first == set()
-    let_it_work(qtbot, desk, {"prune", "verify"})
+    let_it_work(qtbot, desk, BY_THEMSELVES)
 
 
 def test_the_header_is_brought_up_to_date_between(qtbot, opened, chores):
@@ -126,7 +128,7 @@ def test_once_left_it_touches_the_vault_no_more(desk, chores):
 
 @pytest.mark.usefixtures("chores")
 def test_what_comes_back_by_itself_is_put_in_the_queue(desk):
-    assert queue(desk) == {("prune", "waiting"), ("verify", "waiting")}
+    assert queue(desk) == {(name, "waiting") for name in BY_THEMSELVES}
 
 
 def test_a_worker_is_not_left_behind(qtbot, desk):
@@ -149,7 +151,7 @@ def test_in_another_face_one_worker_goes_on_with_what_is_due(qtbot, desk, chores
     chores.look()
     chores.look()
 
-    let_it_work(qtbot, desk, {"prune", "verify"})
+    let_it_work(qtbot, desk, BY_THEMSELVES)
     assert threading.active_count() <= before + 1
 
 
