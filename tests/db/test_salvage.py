@@ -79,22 +79,8 @@ class House(ClosedHouse):
         return copied
 
     @property
-    def database(self):
-        return self.folder / "memory.db"
-
-    @property
     def pages(self):
         return self.database.stat().st_size // PAGE_BYTES
-
-    def spoil(self, *pages):
-        content = bytearray(self.database.read_bytes())
-        for page in pages:
-            at = page * PAGE_BYTES
-            content[at : at + PAGE_BYTES] = bytes(PAGE_BYTES)
-        self.database.write_bytes(content)
-
-    def salvage(self):
-        return self.keeper.salvage(self.folder, self.key, self.clock)
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from core.clock import ManualClock
 from core.key_choices import UseKeyFile
-from core.vaults import NewVault
+from core.vaults import NewVault, SalvageReceipt
+from db.connection import PAGE_BYTES
 from db.keeper import Keeper
 from db.opened import Opened
 from helpers.keystore import MemoryKeyStore
@@ -27,3 +28,18 @@ class ClosedHouse:
 
     def open(self) -> Opened:
         return self.keeper.open(self.folder, self.key, self.clock)
+
+    @property
+    def database(self) -> Path:
+        return self.folder / "memory.db"
+
+    def spoil(self, *pages: int) -> None:
+        """Zeros in the place of these pages."""
+        content = bytearray(self.database.read_bytes())
+        for page in pages:
+            at = page * PAGE_BYTES
+            content[at : at + PAGE_BYTES] = bytes(PAGE_BYTES)
+        self.database.write_bytes(content)
+
+    def salvage(self) -> SalvageReceipt:
+        return self.keeper.salvage(self.folder, self.key, self.clock)
