@@ -1,9 +1,9 @@
 """From what was heard, and what is known, to what is said: the middle of a turn."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from core.clinical.safety_relevant import thins_the_blood
+from core.companion.after_help import after_help
 from core.companion.answers import answer_to
 from core.companion.asked import Asked
 from core.companion.context import CompanionContext, Pace, Tone
@@ -15,12 +15,12 @@ from core.companion.pacing import CHRONIC, pace_of
 from core.companion.repetition import Echo, echo_of
 from core.companion.turn import Turn
 from core.companion.voice import Voice
+from core.companion.whom_meant import meant_in
 from core.companion.window import DISTRESS, THINNED_FROM, State, window
 from core.dates_in_words import part_of_day
 from core.frozen import frozen
 from core.ports.talk import Exchange
-from core.records.talk import Emotion, Message, NarrativeMode, Trajectory
-from core.resource_files import lexicon
+from core.records.talk import Emotion, NarrativeMode, Trajectory
 from core.words.feeling import trajectory
 from core.words.intent import Intent
 from core.words.plain import words_of
@@ -126,26 +126,12 @@ def _asked(voice: Voice, turned: _Turned) -> Asked:
         dates=voice.dates,
         said_before=[each.original_message for each in turned.memory.questions],
         is_of_a_medicine=bool(of_a_medicine) or turned.intent is Intent.MEDICINE_ADVICE,
-        act=_act_of(turned.memory.messages),
-        dwelt_on=_dwelt_on(turned.heard),
+        after=after_help(turned.memory.messages, turned.memory.known),
+        is_alarmed=any(
+            each.intent == Intent.INTRUDER.value for each in turned.memory.messages[-_FRESH:]
+        ),
+        is_at_ease=turned.heard.feeling.emotion in {Emotion.CALM, Emotion.NEUTRAL},
     )
-
-
-def _act_of(messages: Sequence[Message]) -> str | None:
-    """What a fixed reply said to do, while it is fresh: it is said once more in the same words."""
-    fixed = [each for each in messages[-_FRESH:] if each.intent == Intent.EMERGENCY.value]
-    return fixed[-1].content.splitlines()[0] if fixed else None
-
-
-def _dwelt_on(heard: Heard) -> str | None:
-    """Something pleasant in a message that weighs on nobody."""
-    if heard.feeling.emotion not in {Emotion.CALM, Emotion.NEUTRAL}:
-        return None
-    pleasant = lexicon(_PLEASANT)["pleasant"]
-    return next((word for word in words_of(heard.said) if word in pleasant), None)
-
-
-_PLEASANT = "lexicon/en/dwelt_on.json"
 
 
 def _tone(turned: _Turned) -> Tone:
@@ -182,7 +168,7 @@ def _is_story_due(turned: _Turned) -> bool:
     """Asked for; or it is getting worse, or home is longed for, and no fact was asked for."""
     if turned.intent is Intent.STORY:
         return True
-    if turned.intent not in _ONLY_COMPANY or _was_just_told(turned):
+    if turned.intent not in _ONLY_COMPANY or _is_not_the_moment(turned):
         return False
     if turned.echo.count >= THINNED_FROM and turned.intent is Intent.GO_HOME:
         return True
@@ -192,8 +178,12 @@ def _is_story_due(turned: _Turned) -> bool:
 _ONLY_COMPANY = frozenset({Intent.COMPANY, Intent.GO_HOME, Intent.TIRED})
 
 
-def _was_just_told(turned: _Turned) -> bool:
-    return any(each.narrative_id for each in turned.memory.messages[-_FRESH:])
+def _is_not_the_moment(turned: _Turned) -> bool:
+    """One was told a moment ago, help is needed, or somebody who died is spoken of."""
+    known, lately = turned.memory.known, turned.memory.messages[-_FRESH:]
+    is_of_the_dead = meant_in(turned.heard.said, known.dead) is not None
+    is_just_told = any(each.narrative_id for each in lately)
+    return is_just_told or is_of_the_dead or after_help(lately, known) is not None
 
 
 def _story(voice: Voice, turned: _Turned) -> Told | None:

@@ -4,10 +4,20 @@ Never from conversation memory. Where there is nothing, that is the answer, with
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from core.companion.asked import Asked, is_near, names, visit_in_words
+from core.companion.after_help import answer_after_help
+from core.companion.asked import (
+    Asked,
+    Due,
+    due,
+    is_near,
+    names,
+    visit_in_words,
+    what_it_is,
+    written_of,
+)
 from core.companion.context import Answer
 from core.companion.of_health import (
     allergies,
@@ -17,6 +27,8 @@ from core.companion.of_health import (
     listed,
     measured,
 )
+from core.companion.of_the_dead import of_the_dead
+from core.companion.told_of import told_of
 from core.companion.whom_meant import meant_in, who, who_does
 from core.records.appointment import Appointment
 from core.records.contact import Contact
@@ -24,14 +36,14 @@ from core.words.intent import Intent
 
 
 def answer_to(asked: Asked) -> Answer:
-    if asked.act is not None and asked.intent in _NOTHING_ASKED:
-        return Answer("after_help", {**names(asked), "act": asked.act})
+    if asked.after is not None and asked.intent in _NOTHING_ASKED:
+        return answer_after_help(asked.after, asked.said, asked.known, names(asked))
     dead = meant_in(asked.said, asked.known.dead)
     is_of_the_dead = dead is not None and meant_in(asked.said, asked.known.living) is None
     if dead is not None and is_of_the_dead and asked.intent not in _OF_ROSEMARY:
-        return _of_the_dead(asked, dead)
-    if asked.dwelt_on is not None and asked.intent is Intent.COMPANY:
-        return Answer("company.dwelt_on", {**names(asked), "dwelt_on": asked.dwelt_on})
+        return of_the_dead(asked, dead)
+    if (told := told_of(asked)) is not None:
+        return told
     met = allergies_met(asked)
     if met:
         return Answer("allergy_met", {**names(asked), "items": in_a_row(met)})
@@ -48,20 +60,7 @@ _OF_ROSEMARY: Final = frozenset({Intent.REAL, Intent.RELATIVE})
 
 
 def _where(asked: Asked) -> Answer:
-    home = asked.known.home
-    if home is None:
-        return Answer("where.unknown", names(asked))
-    place = home.how_we_say_it or home.label
-    return Answer("where.home", {**names(asked), "home": _as_after_a_comma(place)})
-
-
-def _as_after_a_comma(place: str) -> str:
-    """ "at home, in Elm Street" follows "You're"; a bare label follows "You're at"."""
-    said = place.strip().rstrip(".")
-    return said if _HOW.match(said) else f"at {said[0].lower()}{said[1:]}"
-
-
-_HOW: Final = re.compile(r"(?:at|in|on|with|by)\b", re.IGNORECASE)
+    return Answer("where.unknown" if asked.known.home is None else "where.home", names(asked))
 
 
 def _person(asked: Asked) -> Answer:
@@ -70,7 +69,7 @@ def _person(asked: Asked) -> Answer:
     if contact is None:
         return _nobody(asked)
     named = {**names(asked), **_of(contact)}
-    if (written := _written_of(asked, contact)) is not None:
+    if (written := written_of(asked.known, contact)) is not None:
         return Answer("person.written", {**named, "written": written})
     visit = next((v for v in asked.known.visits if _is_with(v, contact)), None)
     if visit is not None:
@@ -90,8 +89,14 @@ def _of(contact: Contact) -> Mapping[str, str]:
 def _nobody(asked: Asked) -> Answer:
     """Nobody whom the record knows is named."""
     named = names(asked)
+    if asked.intent is Intent.WHO_IS and _BY_NAME.search(asked.said):
+        return Answer("who_is.named", named)
     is_next = asked.intent is Intent.WHEN_COMING and "coming" in named
     return Answer(f"{asked.intent.value}.{'next' if is_next else 'unknown'}", named)
+
+
+# "Who is Anna" wants another answer than "Who is that".
+_BY_NAME: Final = re.compile(r"\b[Ww]ho(?:'s|\u2019s| is| was)\s+(?!I\b)[A-Z]\w+")
 
 
 def _helpers(asked: Asked) -> Answer:
@@ -107,43 +112,8 @@ _CALL: Final = re.compile(
 )
 
 
-def _written_of(asked: Asked, contact: Contact) -> str | None:
-    """The caregiver's own sentence about when somebody comes."""
-    for sentence in re.split(r"(?<=[.!?])\s+|\n+", asked.known.told_by_caregiver):
-        if meant_in(sentence, [contact]) and _COMES.search(sentence):
-            return sentence.strip().rstrip(".!")
-    return None
-
-
-_COMES: Final = re.compile(r"\b(?:comes?|coming|visits?|is here|arrives?|calls?|rings?)\b", re.I)
-
-
 def _is_with(visit: Appointment, contact: Contact) -> bool:
     return meant_in(f"{visit.what} {visit.with_whom or ''}", [contact]) is not None
-
-
-def _of_the_dead(asked: Asked, contact: Contact) -> Answer:
-    """D10: neither alive nor dead in our words. Asked outright twice: someone who can tell."""
-    named = {**names(asked), "person_name": contact.name}
-    if asked.intent in _TOLD_OF:
-        return Answer("dead.missed" if _MISSED.search(asked.said) else "dead.told", named)
-    if asked.intent is Intent.ASKED_IF_DEAD and _asked_before(asked, contact):
-        return Answer("dead.asked_twice", named)
-    if contact.how_we_speak:
-        return Answer("dead.as_we_speak", {**named, "wording": contact.how_we_speak.rstrip(".")})
-    return Answer("dead", named)
-
-
-# Where nothing is asked: somebody tells of whom they love.
-_TOLD_OF: Final = frozenset({Intent.COMPANY, Intent.NOTED, Intent.PROUD, Intent.SYMPTOM})
-_MISSED: Final = re.compile(r"\b(?:miss|missing|lonely|without|want|need|love)\b", re.I)
-
-
-def _asked_before(asked: Asked, contact: Contact) -> bool:
-    return any(_OUTRIGHT.search(each) and meant_in(each, [contact]) for each in asked.said_before)
-
-
-_OUTRIGHT: Final = re.compile(r"\b(?:dead|die|died|passed away|alive)\b", re.I)
 
 
 def _asked_if_dead(asked: Asked) -> Answer:
@@ -154,25 +124,121 @@ def _asked_if_dead(asked: Asked) -> Answer:
     return Answer("where_is_person.known", {**names(asked), **_of(contact)})
 
 
+def _time(asked: Asked) -> Answer:
+    """With what is due: nobody finds out an hour later."""
+    visit = _visit_due(asked)
+    if visit is None:
+        return Answer("time", names(asked))
+    named = {
+        **names(asked),
+        "visit": visit_in_words(asked, visit),
+        "visit_what": what_it_is(asked, visit),
+    }
+    return Answer(f"time.visit_{due(asked, visit).value}", named)
+
+
+def _visit_due(asked: Asked) -> Appointment | None:
+    return next((each for each in asked.known.visits if due(asked, each) is not Due.LATER), None)
+
+
 def _what_now(asked: Asked) -> Answer:
-    coming = [each for each in asked.known.visits if is_near(asked, each)]
-    if coming:
-        return Answer("what_now.visit", {**names(asked), "visit": visit_in_words(asked, coming[0])})
+    if any(is_near(asked, each) for each in asked.known.visits):
+        return _of_visit(asked, "what_now.visit")
+    named = names(asked)
     likes = asked.known.likes
-    if likes:
-        return Answer("what_now.liked", {**names(asked), "liked": likes[0]})
-    return Answer("what_now.free", names(asked))
+    if "comes" in named:
+        return Answer("what_now.comes", {**named, **_one_of(likes)})
+    return Answer("what_now.liked" if likes else "what_now.free", {**named, **_one_of(likes)})
+
+
+def _one_of(likes: Sequence[str]) -> Mapping[str, str]:
+    return {"liked": likes[0]} if likes else {}
 
 
 def _visits(asked: Asked) -> Answer:
     if not asked.known.visits:
         return Answer("visits.none", names(asked))
-    visit = visit_in_words(asked, asked.known.visits[0])
-    return Answer("visits.next", {**names(asked), "visit": visit})
+    return _of_visit(asked, "visits.next")
+
+
+def _of_visit(asked: Asked, key: str) -> Answer:
+    """The one that is due now, else the next."""
+    visit = _visit_due(asked) or asked.known.visits[0]
+    named = {**names(asked), "visit": visit_in_words(asked, visit)}
+    if due(asked, visit) is Due.NOW:
+        return Answer("visits.now", named)
+    return Answer(f"{key}_comes" if "comes" in named else key, named)
+
+
+def _bored(asked: Asked) -> Answer:
+    return Answer("bored", {**names(asked), **_one_of(asked.known.likes)})
+
+
+def _stolen(asked: Asked) -> Answer:
+    return Answer("stolen.by_me" if _BY_ME.search(asked.said) else "stolen", names(asked))
+
+
+_BY_ME: Final = re.compile(
+    r"\byou(?:'ve|\u2019ve| have)? (?:stole|stolen|took|taken|robbed|hid|hidden|pinched|nicked"
+    r"|got my)\b",
+    re.I,
+)
+
+
+def _anger(asked: Asked) -> Answer:
+    return Answer("anger.at_me" if _AT_ME.search(asked.said) else "anger", names(asked))
+
+
+_AT_ME: Final = re.compile(
+    r"\b(?:machine|computer|program(?:me)?|robot|rosemary|(?:hate|damn) you"
+    r"|you(?:'re|\u2019re| are) (?:stupid|useless|an idiot|a liar|lying|horrible|rubbish))\b",
+    re.I,
+)
+
+
+def _intruder(asked: Asked) -> Answer:
+    is_outside = _OUTSIDE.search(asked.said) and not _INSIDE.search(asked.said)
+    return Answer("intruder.outside" if is_outside else "intruder", names(asked))
+
+
+_OUTSIDE: Final = re.compile(
+    r"\b(?:outside|garden|yard|street|drive|gate|(?:at|by) (?:the|my) (?:window|door))\b", re.I
+)
+_INSIDE: Final = re.compile(
+    r"\b(?:room|bedroom|house|kitchen|hall|bed|wardrobe|bathroom|stairs|inside|in here|flat)\b",
+    re.I,
+)
+
+
+def _relative(asked: Asked) -> Answer:
+    found = _KIN.search(asked.said)
+    kin = {"kin": found[1].lower()} if found else {}
+    return Answer("relative", {**names(asked), **kin})
+
+
+_KIN: Final = re.compile(
+    r"\b(mother|mum|father|dad|sister|brother|wife|husband|son|daughter|aunt|uncle|granddaughter"
+    r"|grandson|niece|nephew|cousin|friend)\b",
+    re.I,
+)
+
+
+def _goodbye(asked: Asked) -> Answer:
+    return Answer("goodbye.night" if _TO_BED.search(asked.said) else "goodbye", names(asked))
+
+
+_TO_BED: Final = re.compile(r"\b(?:night|bed|sleep)\b", re.I)
 
 
 _MAKERS: Final[Mapping[Intent, Callable[[Asked], Answer]]] = {
     Intent.WHERE: _where,
+    Intent.TIME: _time,
+    Intent.RELATIVE: _relative,
+    Intent.INTRUDER: _intruder,
+    Intent.STOLEN: _stolen,
+    Intent.ANGER: _anger,
+    Intent.BORED: _bored,
+    Intent.GOODBYE: _goodbye,
     Intent.WHO_IS: _person,
     Intent.WHERE_IS_PERSON: _person,
     Intent.WHEN_COMING: _person,

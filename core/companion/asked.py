@@ -1,16 +1,22 @@
 """What was asked, and the names that any answer may bear, as far as they are known."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import timedelta
+from enum import Enum
 from typing import Final
 
+from core.clinical.coming import visit_ends_at
 from core.clinical.emergency_numbers import emergency_numbers
+from core.companion.after_help import AfterHelp
 from core.companion.known import Known
 from core.companion.safety import UNKNOWN
 from core.companion.whom_meant import meant_in, who, who_does
-from core.dates_in_words import DatesInWords
+from core.dates_in_words import DatesInWords, PartOfDay, part_of_day
 from core.frozen import frozen
 from core.records.appointment import Appointment
 from core.records.contact import Contact
+from core.records.place import Place
 from core.words.intent import Intent
 
 
@@ -18,8 +24,8 @@ from core.words.intent import Intent
 class Asked:
     """said_before: earlier in this talk. is_of_a_medicine: one to take, or that was taken.
 
-    act: the first line of a fixed reply that was shown a moment ago (N1). dwelt_on: a word of the
-    message that one may dwell on.
+    after: a fixed reply that was shown a moment ago (N1). is_alarmed: a moment ago a stranger was
+    there. is_at_ease: nothing in the message weighs on anybody.
     """
 
     said: str
@@ -28,8 +34,9 @@ class Asked:
     dates: DatesInWords
     said_before: Sequence[str] = ()
     is_of_a_medicine: bool = False
-    act: str | None = None
-    dwelt_on: str | None = None
+    after: AfterHelp | None = None
+    is_alarmed: bool = False
+    is_at_ease: bool = False
 
 
 def names(asked: Asked) -> Mapping[str, str]:
@@ -43,6 +50,11 @@ def _always(asked: Asked) -> Iterator[tuple[str, str]]:
     yield "weekday", dates.day(known.now).split(",", maxsplit=1)[0]
     yield "day", dates.day(known.now)
     yield "time", dates.time_of_day(known.now)
+    yield "greeting", dates.greeting(known.now, known.person.display_name).rstrip(".")
+    if known.home is not None:
+        yield "home", home_in_words(known.home)
+    if _is_dark(asked):
+        yield "lamp", "Put a light on."
     yield "part", dates.part(known.now)
     numbers = emergency_numbers(known.person.country)
     yield "number", numbers.emergency.number if numbers else UNKNOWN
@@ -50,14 +62,46 @@ def _always(asked: Asked) -> Iterator[tuple[str, str]]:
         yield "helper", who(helper)
         yield "helper_who", who_does(helper)
         yield "helper_name", helper.name
+        if helper.relation:
+            yield "helper_is", f"{helper.name} is {who(helper).partition(', ')[2]}"
         if helper.phone:
             yield "helper_phone", helper.phone
     if known.advisers:
         yield "adviser", who(known.advisers[0])
         yield "adviser_who", who_does(known.advisers[0])
-        yield "adviser_phone", known.advisers[0].phone or ""
+        if known.advisers[0].phone:
+            yield "adviser_phone", known.advisers[0].phone
     if (coming := _who_comes(asked)) is not None:
         yield "coming", coming
+    if comes := next(filter(None, (written_of(known, each) for each in known.living)), None):
+        yield "comes", comes
+
+
+def home_in_words(home: Place) -> str:
+    """ "at home, in Elm Street" follows "You're"; a bare label follows "You're at"."""
+    said = (home.how_we_say_it or home.label).strip().rstrip(".")
+    return said if _HOW.match(said) else f"at {said[0].lower()}{said[1:]}"
+
+
+_HOW: Final = re.compile(r"(?:at|in|on|with|by)\b", re.IGNORECASE)
+
+
+def _is_dark(asked: Asked) -> bool:
+    """By the clock, or because it was said."""
+    local = asked.known.now.astimezone(asked.dates.zone)
+    is_late = part_of_day(local) in {PartOfDay.EVENING, PartOfDay.NIGHT}
+    return is_late or re.search(r"\bdark\b", asked.said, re.IGNORECASE) is not None
+
+
+def written_of(known: Known, contact: Contact) -> str | None:
+    """The caregiver's own sentence about when somebody comes."""
+    for sentence in re.split(r"(?<=[.!?])\s+|\n+", known.told_by_caregiver):
+        if meant_in(sentence, [contact]) and _COMES.search(sentence):
+            return sentence.strip().rstrip(".!")
+    return None
+
+
+_COMES: Final = re.compile(r"\b(?:comes?|coming|visits?|is here|arrives?|calls?|rings?)\b", re.I)
 
 
 def _helper(known: Known) -> Contact | None:
@@ -76,12 +120,35 @@ def is_near(asked: Asked, visit: Appointment) -> bool:
     return (visit.starts_at - asked.known.now).days < 1
 
 
+class Due(Enum):
+    """How near a visit is."""
+
+    NOW = "now"
+    SOON = "soon"
+    LATER = "later"
+
+
+def due(asked: Asked, visit: Appointment) -> Due:
+    now = asked.known.now
+    if now >= visit.starts_at - _ABOUT_NOW:
+        return Due.NOW if now < visit_ends_at(visit) else Due.LATER
+    return Due.SOON if visit.starts_at - now <= _SOON else Due.LATER
+
+
+_ABOUT_NOW: Final = timedelta(minutes=15)
+_SOON: Final = timedelta(hours=2)
+
+
 def visit_in_words(asked: Asked, visit: Appointment) -> str:
     """ "eye clinic with Dr Hall, at half past two this afternoon" """
-    what = _inside(visit.what, asked.known)
-    whom = f" with {visit.with_whom}" if visit.with_whom else ""
     when = asked.dates.when(visit.starts_at, asked.known.now)
-    return f"{what}{whom}, at {asked.dates.time(visit.starts_at)} {when}"
+    return f"{what_it_is(asked, visit)}, at {asked.dates.time(visit.starts_at)} {when}"
+
+
+def what_it_is(asked: Asked, visit: Appointment) -> str:
+    """ "eye clinic with Dr Hall" """
+    whom = f" with {visit.with_whom}" if visit.with_whom else ""
+    return f"{_inside(visit.what, asked.known)}{whom}"
 
 
 def _inside(what: str, known: Known) -> str:

@@ -32,7 +32,10 @@ _AVOIDED = frozenset({"avoid", "avoid topics", "avoided topics", "not to be spok
 
 @frozen
 class Known:
-    """living: first whom to call first. likes, avoided: as settings (D6)."""
+    """living: first whom to call first. liked, avoided: as settings (D6).
+
+    liked: of which kind, and what.
+    """
 
     now: datetime
     person: Person
@@ -43,8 +46,12 @@ class Known:
     visits: Sequence[Appointment] = field(default=(), repr=False)
     advisers: Sequence[Contact] = field(default=(), repr=False)
     last_visit: Event | None = None
-    likes: tuple[str, ...] = field(default=(), repr=False)
+    liked: tuple[tuple[str, str], ...] = field(default=(), repr=False)
     avoided: tuple[str, ...] = field(default=(), repr=False)
+
+    @property
+    def likes(self) -> tuple[str, ...]:
+        return tuple(value for _, value in self.liked)
 
     @property
     def told_by_caregiver(self) -> str:
@@ -56,7 +63,7 @@ def what_is_known(uow: UnitOfWork) -> Known:
     person = uow.of(PERSON).get(uow.scope.user_id)
     if person is None:
         raise NotFound(PERSON.name)
-    likes, avoided = _preferences(uow)
+    liked, avoided = _preferences(uow)
     contacts = uow.of(CONTACT).find(status=Status.ACTIVE)
     living = living_among(contacts)
     return Known(
@@ -69,7 +76,7 @@ def what_is_known(uow: UnitOfWork) -> Known:
         visits=coming_visits(uow, uow.now + AHEAD),
         advisers=advisers_among(living),
         last_visit=next(iter(uow.views.newest_events((Happening.VISIT_KEPT,), 1)), None),
-        likes=likes,
+        liked=liked,
         avoided=avoided,
     )
 
@@ -79,10 +86,11 @@ def _home(uow: UnitOfWork) -> Place | None:
     return homes[0] if homes else None
 
 
-def _preferences(uow: UnitOfWork) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _preferences(uow: UnitOfWork) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...]]:
     """What somebody likes, and what is better left alone."""
     stated = uow.of(PREFERENCE).find(status=Status.ACTIVE)
     # What another program concluded waits for a person's word, and is no setting before it (T4).
     held = [each for each in stated if each.memory_class is not MemoryClass.INFERENCE]
     avoided = tuple(each.value for each in held if normalised(each.key) in _AVOIDED)
-    return tuple(each.value for each in held if each.value not in avoided), avoided
+    liked = tuple((each.key, each.value) for each in held if each.value not in avoided)
+    return liked, avoided

@@ -88,10 +88,18 @@ _FITTING: Final = {
 
 
 def narrative_for(wanted: Wanted, meaning: Meaning | None) -> Narrative | None:
-    """The best that may be told; None where all were, or each touches what is to be avoided."""
+    """The best that may be told; None where all were, or each touches what is to be avoided.
+
+    Who asks for a story is told one in which something happens, while there is one.
+    """
     free = [each for each in library() if each.id not in wanted.told and _may_be_told(each, wanted)]
     fresh = [each for each in free if each.id not in wanted.lately]
-    return max(fresh or free, key=lambda each: (rank(each, wanted, meaning), each.id), default=None)
+    stories = [each for each in fresh if wanted.intent is Intent.STORY and _fits(each, wanted)]
+    return max(
+        stories or fresh or free,
+        key=lambda each: (rank(each, wanted, meaning), each.id),
+        default=None,
+    )
 
 
 def rank(narrative: Narrative, wanted: Wanted, meaning: Meaning | None) -> float:
@@ -110,9 +118,13 @@ def _known(narrative: Narrative, wanted: Wanted) -> float:
         _FEELING * (wanted.emotion in narrative.emotions)
         + _HOUR * fits_hour
         + _LENGTH * is_short
-        + _KIND * (_FITTING.get(wanted.intent) is narrative.category)
+        + _KIND * _fits(narrative, wanted)
         + _RELIEF * _share(wanted.relief.get(narrative.id, 0.0))
     )
+
+
+def _fits(narrative: Narrative, wanted: Wanted) -> bool:
+    return _FITTING.get(wanted.intent) is narrative.category
 
 
 def _share(relief: float) -> float:

@@ -18,16 +18,35 @@ def answers(answer: Answer, warmth: Warmth) -> Sequence[str]:
     """Every way to say it with what is known; the last resort is to listen."""
     told = _bank("answers").get(answer.key) or _bank("answers")["company"]
     nearness = "close" if warmth in _CLOSE and "close" in told else "first"
-    return filled(told[nearness], answer.values) or filled(told["first"], answer.values)
+    ways = _nearest(told[nearness], answer.values)
+    return ways or _nearest(told["first"], answer.values)
 
 
 def comforts(emotion: Emotion, warmth: Warmth, values: Mapping[str, str]) -> Sequence[str]:
-    return filled(_bank("comfort")[emotion.value][warmth.value], values)
+    return _nearest(_bank("comfort")[emotion.value][warmth.value], values)
 
 
 def filled(templates: Iterable[str], values: Mapping[str, str]) -> Sequence[str]:
     """Those whose every name is known."""
     return [_begun(each.format_map(values)) for each in templates if _named(each) <= set(values)]
+
+
+def _nearest(templates: Iterable[str], values: Mapping[str, str]) -> Sequence[str]:
+    """Where somebody can be reached, only the ways that say how; and so with a light at night."""
+    known = [each for each in templates if _named(each) <= set(values)]
+    most = max((_help_in(each) for each in known), default=0)
+    return filled([each for each in known if _help_in(each) == most], values)
+
+
+# Said where it is known.
+_MUST = frozenset({"lamp", "helper_is"})
+
+
+def _help_in(template: str) -> int:
+    """Who knows of medicines counts for more, where a doctor or a pharmacist may be named."""
+    named = _named(template)
+    reached = sum(each in _MUST or each.endswith("_phone") for each in named)
+    return reached + ("adviser_phone" in named)
 
 
 def sentences(text: str) -> Sequence[str]:

@@ -71,6 +71,15 @@ def fixed_reply(category: Category, at_hand: Help) -> FixedReply:
     return FixedReply(category, tuple(filter(None, lines)), told.source)
 
 
+def category_of(shown: str) -> Category | None:
+    """Of a fixed reply, by its lines that are always the same; None for another wording."""
+    lines = set(shown.splitlines())
+    for name, told in _replies().items():
+        if {line for line in told.lines if "{" not in line} <= lines:
+            return Category(name)
+    return None
+
+
 def _named(category: Category, say: str, at_hand: Help) -> Mapping[str, str | None]:
     numbers = at_hand.numbers
     return {

@@ -37,6 +37,12 @@ _ALONE: Final = frozenset(
 _NEAR: Final = re.compile(r"\b(?:I'm (?:right )?(?:here|with you|staying)|with you|alone)\b")
 # What to do now: nothing may soften it.
 _COMPLETE: Final = frozenset({"after_help"})
+# They begin with how it feels: no more need be said of it.
+_HEARS_IT: Final = frozenset(
+    {"dead", "go_home", "stolen", "symptom", "tired", "refuses_medicine", "company"}
+)
+# A number is named once in a reply.
+_REACHES: Final = re.compile(r"\d{3}")
 
 
 class ReplyWriter(Protocol):
@@ -72,31 +78,46 @@ class EmbeddedWriter:
 
 def told(context: CompanionContext) -> str:
     """What is true and asked for, in the words in which it is said this time; "" for nothing."""
-    if context.answer.key == Intent.COMPANY.value:
-        return ""
-    return _chosen(answers(context.answer, context.pace.warmth), context)
+    return "" if _is_company(context) else _chosen(_answers(context), context)
 
 
 def _parts(context: CompanionContext) -> Iterator[str]:
     """In the order of what matters most."""
-    answer = _chosen(answers(context.answer, context.pace.warmth), context)
+    is_felt_alone = _is_company(context) and _is_heard_first(context)
+    answer = "" if is_felt_alone else _chosen(_answers(context), context)
     comfort = _chosen(_comforts(context, answer), context)
-    if context.answer.key in _COMPLETE:
+    if _family(context) in _COMPLETE:
         yield answer
     elif context.story:
-        yield from (answer, context.story)
+        yield from (comfort if is_felt_alone else answer, context.story)
     elif _is_heard_first(context):
-        yield comfort
-        if context.answer.key != Intent.COMPANY.value:
-            yield answer
+        yield from (comfort, answer)
     else:
         yield answer
-        if context.intent not in _ALONE:
+        if _may_have_more(context):
             yield comfort
 
 
+def _answers(context: CompanionContext) -> Sequence[str]:
+    return answers(context.answer, context.pace.warmth)
+
+
+def _is_company(context: CompanionContext) -> bool:
+    return context.answer.key == Intent.COMPANY.value
+
+
+def _may_have_more(context: CompanionContext) -> bool:
+    """Only where something weighs on somebody, and the answer itself does not speak of it."""
+    is_heard = context.intent in _ALONE or _family(context) in _HEARS_IT
+    return context.tone.emotion in _HEAVY and not is_heard
+
+
+def _family(context: CompanionContext) -> str:
+    return context.answer.key.split(".", maxsplit=1)[0]
+
+
 def _is_heard_first(context: CompanionContext) -> bool:
-    if context.answer.key == Intent.COMPANY.value:
+    if _is_company(context):
         return context.tone.emotion in {*_HEAVY, Emotion.CALM}
     return context.tone.emotion in _HEAVY and context.tone.is_distressed
 
@@ -104,9 +125,12 @@ def _is_heard_first(context: CompanionContext) -> bool:
 def _comforts(context: CompanionContext, answer: str) -> Sequence[str]:
     """Who asks for a fact calmly is not told how they feel; and nothing is said twice at once."""
     tone = context.tone
-    is_plain = tone.emotion is Emotion.CONFUSED and context.answer.key != Intent.COMPANY.value
+    is_plain = tone.emotion is Emotion.CONFUSED and not _is_company(context)
     emotion = Emotion.NEUTRAL if is_plain and not tone.is_distressed else tone.emotion
-    ways = comforts(emotion, context.pace.warmth, context.answer.values)
+    known = context.answer.values
+    if _REACHES.search(answer):
+        known = {name: told for name, told in known.items() if not name.startswith("helper")}
+    ways = comforts(emotion, context.pace.warmth, known)
     said = set(sentences(answer))
     fresh = [way for way in ways if said.isdisjoint(sentences(way))]
     return [way for way in fresh if not _NEAR.search(way)] if _NEAR.search(answer) else fresh

@@ -19,10 +19,13 @@ from helpers.talks import Talk
 from helpers.world import World
 
 GOLDEN: Final = Path(__file__).parents[1] / "journeys" / "golden"
-MORNING: Final = datetime(2026, 11, 24, 8, 5, tzinfo=UTC)
+MORNING: Final = datetime(2026, 11, 24, 8, 12, tzinfo=UTC)
 # By the words alone, and with each embedder that may be there.
 ALONE: Final = "words"
 _BETWEEN: Final = timedelta(minutes=9)
+# From this line on it is later each time: in the end it is dark, as she says.
+_LATER: Final = timedelta(minutes=14)
+_AFTER: Final = "When is my appointment?"
 _NAMES: Final = ("Margaret", "Rosemary")
 
 
@@ -37,13 +40,14 @@ def the_day(judge: str) -> str:
         world = _margarets(Path(folder))
         talk = Talk(world)
         talk.voice = replace(talk.voice, meaning=meaning)
-        told = [_turn(world, talk, each) for each in LINES]
+        late = LINES.index(_AFTER)
+        told = [_turn(world, talk, each, place > late) for place, each in enumerate(LINES)]
         world.close()
     return "\n".join(told)
 
 
-def _turn(world: World, talk: Talk, said: str) -> str:
-    world.clock.advance(_BETWEEN)  # type: ignore[union-attr]  # a clock that tests move
+def _turn(world: World, talk: Talk, said: str, is_late: bool) -> str:  # noqa: FBT001
+    world.clock.advance(_LATER if is_late else _BETWEEN)  # type: ignore[union-attr]  # a clock that tests move
     talk.says(said)
     shown = talk.shown[-1].replace("\n", "\n          ")
     return f"{_NAMES[0]}: {said}\n{_NAMES[1]}: {shown}\n"
@@ -86,7 +90,7 @@ _RECORD: Final[tuple[tuple[str, dict[str, object]], ...]] = (
             "name": "Harold",
             "relation": "Husband",
             "died_on": "2019",
-            "how_we_speak": "Harold loved this garden",
+            "how_we_speak": "The roses in the garden are Harold's",
         },
     ),
     ("contact", {"name": "Dr Osei", "relation": "Doctor", "phone": "0161 496 0002"}),
@@ -147,7 +151,6 @@ I'm sitting on the chair now
 Anna is on the phone
 Is Harold coming home tonight?
 I feel so alone
-I'm frightened. It's dark outside
 Where am I?
 What time is it?
 Am I allergic to anything?
@@ -161,8 +164,9 @@ You stupid machine
 I'm sorry
 I like Vera Lynn
 Do you know me?
-I'm tired
+I'm frightened. It's dark outside
 Where am I?
+I'm tired
 Harold always locked the door at night
 Can you call Anna for me?
 Thank you, you're very kind
