@@ -88,7 +88,7 @@ def _of(contact: Contact) -> Mapping[str, str]:
 
 def _nobody(asked: Asked) -> Answer:
     """Nobody whom the record knows is named."""
-    named = names(asked)
+    named = {**names(asked), **_kin(asked)}
     if asked.intent is Intent.WHO_IS and _BY_NAME.search(asked.said):
         return Answer("who_is.named", named)
     is_next = asked.intent is Intent.WHEN_COMING and "coming" in named
@@ -211,9 +211,13 @@ _INSIDE: Final = re.compile(
 
 
 def _relative(asked: Asked) -> Answer:
+    return Answer("relative", {**names(asked), **_kin(asked)})
+
+
+def _kin(asked: Asked) -> Mapping[str, str]:
+    """ "my mother": mother."""
     found = _KIN.search(asked.said)
-    kin = {"kin": found[1].lower()} if found else {}
-    return Answer("relative", {**names(asked), **kin})
+    return {"kin": found[1].lower()} if found else {}
 
 
 _KIN: Final = re.compile(

@@ -8,24 +8,26 @@ from typing import Final
 
 from core.companion.asked import Asked, names
 from core.companion.context import Answer
-from core.companion.whom_meant import meant_in
+from core.companion.whom_meant import meant_in, who
 from core.records.contact import Contact
 from core.words.intent import Intent
 
 
 def of_the_dead(asked: Asked, contact: Contact) -> Answer:
     """Asked outright twice: someone who can tell."""
-    named = {**names(asked), "person_name": contact.name}
-    if asked.intent in _TOLD_OF:
+    named = {**names(asked), "person": who(contact), "person_name": contact.name}
+    if contact.how_we_speak:
+        named["wording"] = contact.how_we_speak.rstrip(".")
+    if asked.intent in _TOLD_OF and "?" not in asked.said:
         return Answer("dead.missed" if _MISSED.search(asked.said) else "dead.told", named)
     if asked.intent is Intent.ASKED_IF_DEAD:
         is_twice = _asked_before(asked, contact)
         return Answer("dead.asked_twice" if is_twice else "dead.asked", named)
     if asked.intent is Intent.WHEN_COMING:
         return Answer("dead.wished", named)
-    if contact.how_we_speak:
-        return Answer("dead.as_we_speak", {**named, "wording": contact.how_we_speak.rstrip(".")})
-    return Answer("dead", named)
+    if asked.intent is Intent.WHO_IS:
+        return Answer("dead.who", named)
+    return Answer("dead.as_we_speak" if contact.how_we_speak else "dead", named)
 
 
 # Where nothing is asked: somebody tells of whom they love.

@@ -192,6 +192,28 @@ def test_who_asks_calmly_is_answered_and_no_more(talk, said):
     assert not re.search(r"here with you|glad|like|all the time", reply)
 
 
+@pytest.mark.parametrize("said", ["I'm scared", "I'm frightened", "I feel sad", "I'm afraid"])
+def test_a_bare_feeling_is_heard_as_one_and_not_put_on_a_list(talk, said):
+    assert "noted" not in (talk.says(said).reply or "")
+    assert talk.world.find("symptom") == []
+
+
+@pytest.mark.parametrize("said", ["Where is my mother?", "Where's my brother gone?"])
+def test_somebody_whom_the_record_does_not_know_is_called_what_they_were_called(talk, said):
+    reply = talk.says(said).reply or ""
+
+    assert re.search(r"your (?:mother|brother)", reply)
+    assert ANNAS in reply
+
+
+@pytest.mark.parametrize("said", ["Who is Harold?", "What happened to Harold?"])
+def test_what_is_asked_of_the_dead_is_answered_in_the_familys_words_if_they_chose_some(world, said):
+    roses = "The roses are Harold's"
+    world.add("contact", name="Harold", relation="Husband", died_on="2019", how_we_speak=roses)
+
+    assert roses in (Talk(world).says(said).reply or "")
+
+
 def test_nobody_is_called_safe_and_no_room_is_described(talk):
     for said in ("Where am I?", "I want to go home", "I'm frightened", "Do you know me?") * 6:
         reply = talk.says(said).reply or ""
