@@ -62,8 +62,6 @@ def _always(asked: Asked) -> Iterator[tuple[str, str]]:
         yield "helper", who(helper)
         yield "helper_who", who_does(helper)
         yield "helper_name", helper.name
-        if helper.relation:
-            yield "helper_is", f"{helper.name} is {who(helper).partition(', ')[2]}"
         if helper.phone:
             yield "helper_phone", helper.phone
     if known.advisers:

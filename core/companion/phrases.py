@@ -39,7 +39,7 @@ def _nearest(templates: Iterable[str], values: Mapping[str, str]) -> Sequence[st
 
 
 # Said where it is known.
-_MUST = frozenset({"lamp", "helper_is", "kin", "wording"})
+_MUST = frozenset({"lamp", "kin", "wording"})
 
 
 def _help_in(template: str) -> int:
