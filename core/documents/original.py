@@ -8,12 +8,13 @@ from hashlib import sha256
 from pathlib import Path
 
 from core.clinical.write import require
-from core.errors import ExportDiffers, NotFound
+from core.errors import NotFound
 from core.ports import UnitOfWork, Vault
 from core.records.document import DOCUMENT, Document
 from core.records.document_text import DOCUMENT_PIECE
 from core.scope import Scope
 from core.sharing.consents import Export, consent_to_export
+from core.sharing.failures import ExportDiffers
 from core.sharing.whole_file import export_errors, find_target, move_into_place, part_beside
 
 

@@ -10,11 +10,11 @@ from typing import Final
 from icalendar import Calendar, Event
 
 from core.dates_in_words import DatesInWords
-from core.errors import ExportDiffers
 from core.ports import UnitOfWork
 from core.records.appointment import APPOINTMENT, Appointment
 from core.records.facts import MemoryClass, Status, Verification
 from core.sharing.consents import Export
+from core.sharing.failures import ExportDiffers
 from core.sharing.pace import Pace
 from core.sharing.whole_file import export_errors
 from core.sharing.write_out import Asked, ExportReceipt, write_out

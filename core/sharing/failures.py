@@ -1,6 +1,54 @@
-"""What can fail when a locked file, or an archive, is opened."""
+"""What can fail when a file is written to take along, and when a locked one is opened."""
 
 from core.errors import AppError
+
+
+class ExportFailed(AppError):
+    """The export was not written, or did not read back the same."""
+
+    code = "export_failed"
+
+
+class ExportExists(ExportFailed):
+    """A file of this name is already there, and overwriting it was not asked for."""
+
+    code = "export_exists"
+
+
+class ExportInsideVault(ExportFailed):
+    """The target lies in the vault's own folder, where nothing readable may stand."""
+
+    code = "export_inside_vault"
+
+
+class ExportUnwritable(ExportFailed):
+    """The target's folder is missing or cannot be written."""
+
+    code = "export_unwritable"
+
+
+class ExportFull(ExportFailed):
+    """The target's disk is full."""
+
+    code = "export_full"
+
+
+class ExportUndrawn(ExportFailed):
+    """Nothing here can draw a page; as HTML it can be written."""
+
+    code = "export_undrawn"
+
+
+class ExportStopped(ExportFailed):
+    """It was asked to stop; no file was left."""
+
+    code = "export_stopped"
+
+
+class ExportDiffers(ExportFailed):
+    """What was written does not read back as the record. The argument names the section."""
+
+    code = "export_differs"
 
 
 class ArchiveError(AppError):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from core.errors import ExportStopped
+from core.sharing.failures import ExportStopped
 
 Progress = Callable[[int, int], None]
 ShouldStop = Callable[[], bool]

@@ -13,7 +13,6 @@ from typing import Final
 
 from core.clinical.write import require
 from core.dates_in_words import DatesInWords
-from core.errors import ExportDiffers
 from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.person import PERSON
@@ -26,6 +25,7 @@ from core.sharing.doctors_page_in_words import (
     medicine_list_in_words,
     questions_in_words,
 )
+from core.sharing.failures import ExportDiffers
 from core.sharing.fitting import fitted, more_in_record
 from core.sharing.paper_in_html import paper_in_html
 from core.sharing.paper_in_words import PaperInWords

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pydantic_core import ValidationError
 
-from core.errors import ExportDiffers
+from core.sharing.failures import ExportDiffers
 from core.sharing.json_layout import (
     EMPTY_SECTION_END,
     END,

@@ -16,13 +16,13 @@ from typing import Final
 from core.access import Right
 from core.clinical.standing import standing_events
 from core.dates_in_words import DatesInWords
-from core.errors import ExportDiffers
 from core.ports import UnitOfWork
 from core.records.event import EVENT
 from core.records.facts import Fact, Status
 from core.records.kind import AnyKind
 from core.records.kinds import FACTS
 from core.sharing.consents import Export
+from core.sharing.failures import ExportDiffers
 from core.sharing.pace import Pace
 from core.sharing.whole_file import export_errors, sha256_inside, sha256_of
 from core.sharing.write_out import Asked, ExportReceipt, write_out

@@ -9,12 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-from core.errors import (
-    ExportExists,
-    ExportFull,
-    ExportInsideVault,
-    ExportUnwritable,
-)
+from core.sharing.failures import ExportExists, ExportFull, ExportInsideVault, ExportUnwritable
 
 # Recognisable, and without a name in it (S4). What a crash left, the next export removes.
 _PART = ".rosemary-export-{}.part"

@@ -5,11 +5,11 @@ from functools import partial
 from pathlib import Path
 from typing import Protocol
 
-from core.errors import ExportDiffers
 from core.frozen import frozen
 from core.ports import UnitOfWork, Vault
 from core.scope import Scope
 from core.sharing.consents import Export, consent_to_export
+from core.sharing.failures import ExportDiffers
 from core.sharing.pace import Progress, ShouldStop
 from core.sharing.whole_file import find_target, move_into_place, part_beside, sha256_of
 

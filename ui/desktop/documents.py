@@ -6,8 +6,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths
 
-from core.errors import ExportExists, ExportUnwritable
 from core.frozen import frozen
+from core.sharing.failures import ExportExists, ExportUnwritable
 from core.sharing.whole_file import export_errors, find_target, move_into_place, part_beside
 
 MOST_NAMES = 100

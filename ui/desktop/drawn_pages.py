@@ -4,10 +4,8 @@ Qt draws them, because it is here anyway, brings our letters into the file, join
 scripts that need it, and looks through every font of the computer for a sign that ours lack.
 """
 
-import os
 from typing import Final
 
-from PySide6.QtCore import qInstallMessageHandler
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 
 from core.dates_in_words import DatesInWords
@@ -15,6 +13,7 @@ from core.sharing.papers import Draw, Pages
 from ui.desktop.printing import PaperWords, papers_pdf
 from ui.desktop.theme.fonts import load_fonts
 from ui.desktop.theme.sizes import SANS
+from ui.desktop.unseen import keep_quiet, out_of_sight
 
 
 def draw_pages(pages: Pages, dates: DatesInWords) -> bytes:
@@ -25,9 +24,8 @@ def draw_pages(pages: Pages, dates: DatesInWords) -> bytes:
 def without_a_display() -> Draw:
     """On the main thread, before anything is drawn."""
     if QGuiApplication.instance() is None:
-        # Nothing flashes over the screen of whoever works at it.
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
-        qInstallMessageHandler(_not_on_the_terminal)
+        out_of_sight()
+        keep_quiet()
         _KEPT.append(QGuiApplication(["rosemary"]))
     if SANS not in QFontDatabase.families():  # what a page holds is reckoned with our letters
         load_fonts()
@@ -35,7 +33,3 @@ def without_a_display() -> Draw:
 
 
 _KEPT: Final[list[QGuiApplication]] = []  # it must outlive whoever draws
-
-
-def _not_on_the_terminal(_kind: object, _where: object, _what: object) -> None:
-    """Qt would speak of fonts it looked for, in the middle of an answer."""

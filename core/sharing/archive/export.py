@@ -8,7 +8,6 @@ from functools import partial
 from pathlib import Path
 from typing import BinaryIO, cast
 
-from core.errors import ExportDiffers
 from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.sharing.age.locks import Lock
@@ -25,7 +24,7 @@ from core.sharing.archive.layout import (
     section_line,
 )
 from core.sharing.consents import Export
-from core.sharing.failures import ArchiveError
+from core.sharing.failures import ArchiveError, ExportDiffers
 from core.sharing.pace import Pace, Progress, ShouldStop
 from core.sharing.whole_file import export_errors, sha256_inside, sha256_of
 from core.sharing.write_out import Asked, ExportReceipt, write_out

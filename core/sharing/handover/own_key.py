@@ -3,8 +3,8 @@
 import os
 from pathlib import Path
 
-from core.errors import ExportExists
 from core.sharing.age.new_key import new_key_pair
+from core.sharing.failures import ExportExists
 from core.sharing.whole_file import export_errors
 
 

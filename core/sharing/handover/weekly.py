@@ -6,12 +6,13 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
 
-from core.errors import AppError, ExportUnwritable
+from core.errors import AppError
 from core.frozen import frozen
 from core.ports import Job, UnitOfWork
 from core.records.base import iso
 from core.records.working import CONSENT, SETTING, ConsentScope
 from core.sharing.consents import Export, in_force_for, revoke_consent, standing_export
+from core.sharing.failures import ExportUnwritable
 from core.sharing.whole_file import find_target, move_into_place, part_beside
 from core.upkeep.kept import keep_json, kept_json
 from core.upkeep.steps import Done, Outcome

@@ -7,9 +7,9 @@ from functools import partial
 from pathlib import Path
 
 from core.dates_in_words import DatesInWords
-from core.errors import ExportDiffers
 from core.ports import UnitOfWork
 from core.sharing.consents import Export
+from core.sharing.failures import ExportDiffers
 from core.sharing.ips.check import problems_of
 from core.sharing.ips.document import ips_document
 from core.sharing.ips.parts import Json, numbers_bare

@@ -16,21 +16,21 @@ from hypothesis import strategies as st
 
 from core.access import Seat, is_asked
 from core.clinical.write import Why, insert
-from core.errors import (
-    ExportDiffers,
-    ExportExists,
-    ExportFull,
-    ExportInsideVault,
-    ExportStopped,
-    ExportUnwritable,
-    NotFound,
-)
+from core.errors import NotFound
 from core.records.kinds import KINDS
 from core.records.private import PRIVATE_NOTE
 from core.records.symptom import SYMPTOM
 from core.records.working import ConsentScope
 from core.sharing.consents import SELF
 from core.sharing.export_json import export_json
+from core.sharing.failures import (
+    ExportDiffers,
+    ExportExists,
+    ExportFull,
+    ExportInsideVault,
+    ExportStopped,
+    ExportUnwritable,
+)
 from core.sharing.sections import AuditLine, Head, PastVersion, sections_of
 from core.sharing.talks import share_talks
 from helpers.makers import symptom, write_one_of_each

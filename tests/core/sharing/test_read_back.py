@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from core.errors import ExportDiffers
 from core.sharing.export_json import export_json
+from core.sharing.failures import ExportDiffers
 from core.sharing.pace import Pace
 from core.sharing.read_back import require_same
 from core.sharing.sections import head_of, sections_of

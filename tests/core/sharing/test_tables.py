@@ -9,8 +9,8 @@ import pytest
 
 from core.clinical.history import undo
 from core.dates_in_words import DatesInWords
-from core.errors import ExportStopped
 from core.records.kinds import FACTS
+from core.sharing.failures import ExportStopped
 from core.sharing.tables import export_tables, safe_cell
 from core.sharing.write_out import Asked
 from core.strings import Catalogue

@@ -1,27 +1,17 @@
 """A page that was read is made in one turn of the event loop and laid out in the next."""
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
-from core.strings import Catalogue
-from helpers.desks import answered, desk_for
-from helpers.people import ADA
-from helpers.rendering import opened
+from helpers.desks import answered
+from helpers.turning import LOOK, shell_of
 from ui.desktop.desk import Route
-from ui.desktop.pages.kind import PageKind
-from ui.desktop.pages.rail_places import RAIL
-from ui.desktop.shell import Shell
-from ui.desktop.theme.look import Look
-from ui.desktop.theme.sizes import Face
 from ui.desktop.widgets.text import Text
 
 pytestmark = pytest.mark.usefixtures("qapp")
 made: list[str] = []
-LOOK = Look(face=Face.CAREGIVER)
 
 
 class Model(QObject):
@@ -69,18 +59,8 @@ def models():
 
 @pytest.fixture
 def shell(world, models):
-    def made(_desk, about):
-        models.append(Model(about))
-        return models[-1]
-
-    pages = {"words": Words, "written": Written}
-    kinds = {key: PageKind(key, frozenset(Face), made, page) for key, page in pages.items()}
-    shell = Shell(LOOK, Catalogue.load("en"), RAIL[Face.CAREGIVER], kinds.get)
-    desk = replace(desk_for(world, ADA), go=shell.go, say=shell.say, told=shell.told)
-    with opened(shell, LOOK):
-        shell.furnish(desk, Route("words", "first"))
-        answered()
-        yield shell
+    with shell_of(world, Model, models, {"words": Words, "written": Written}) as made:
+        yield made
 
 
 def shown(shell):

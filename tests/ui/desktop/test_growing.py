@@ -8,16 +8,9 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
-from core.strings import Catalogue
-from helpers.desks import answered, desk_for
-from helpers.people import ADA
-from helpers.rendering import opened
+from helpers.desks import answered
+from helpers.turning import LOOK, shell_of
 from ui.desktop.desk import Route
-from ui.desktop.pages.kind import PageKind
-from ui.desktop.pages.rail_places import RAIL
-from ui.desktop.shell import Shell
-from ui.desktop.theme.look import Look
-from ui.desktop.theme.sizes import Face
 from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.cards import LongListing
 from ui.desktop.widgets.frame import page_body
@@ -28,7 +21,6 @@ from ui.desktop.widgets.scroller import Scroller
 from ui.desktop.widgets.text import Text
 
 pytestmark = pytest.mark.usefixtures("qapp")
-LOOK = Look(face=Face.CAREGIVER)
 LINES = 24
 SOON = 30_000  # ms, on a busy machine
 
@@ -160,18 +152,8 @@ def models():
 
 @pytest.fixture
 def shell(world, models):
-    def made(_desk, about):
-        models.append(Model(about))
-        return models[-1]
-
-    pages = {"slow": Slow, "written": Written}
-    kinds = {key: PageKind(key, frozenset(Face), made, page) for key, page in pages.items()}
-    shell = Shell(LOOK, Catalogue.load("en"), RAIL[Face.CAREGIVER], kinds.get)
-    desk = replace(desk_for(world, ADA), go=shell.go, say=shell.say, told=shell.told)
-    with opened(shell, LOOK):
-        shell.furnish(desk, Route("slow", "first"))
-        answered()
-        yield shell
+    with shell_of(world, Model, models, {"slow": Slow, "written": Written}) as made:
+        yield made
 
 
 def lines(shell):

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage
 
-from core.errors import ExportUnwritable
+from core.sharing.failures import ExportUnwritable
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
 from ui.desktop.pages.every import PAGES

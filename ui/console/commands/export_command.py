@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.dates_in_words import DatesInWords
-from core.errors import ExportUndrawn
 from core.sharing.exports import EXPORTS, Exporter, Manner, exporter_named
+from core.sharing.failures import ExportUndrawn
 from core.sharing.papers import HTML, PAPERS, Draw, Pages, export_paper, paper_named
 from core.sharing.write_out import Asked, ExportReceipt
 from core.typed_moments import zone_named

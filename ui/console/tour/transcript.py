@@ -4,7 +4,7 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from core.errors import ExportUnwritable
+from core.sharing.failures import ExportUnwritable
 
 NAME = "tour.txt"
 

@@ -9,9 +9,10 @@ from typing import Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from core.errors import AppError, ExportExists, ExportInsideVault
+from core.errors import AppError
 from core.frozen import frozen
 from core.recovery_code import GROUPS, read_groups
+from core.sharing.failures import ExportExists, ExportInsideVault
 from core.strings import Catalogue
 from ui.desktop.documents import write_whole
 from ui.desktop.door.gate import Gate

@@ -1,6 +1,5 @@
 """Every picture into a folder, numbered in order. Needs no display: it is drawn in memory."""
 
-import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -9,7 +8,7 @@ from PySide6.QtCore import qInstallMessageHandler
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
-from core.errors import ExportUnwritable
+from core.sharing.failures import ExportUnwritable
 from core.vaults import VaultKeeper
 from ui.desktop.ground import OWN_STYLE
 from ui.desktop.pictures.canvas import write_png
@@ -18,14 +17,14 @@ from ui.desktop.pictures.sample import sample_record
 from ui.desktop.pictures.stills import stills
 from ui.desktop.pictures.studio import Studio
 from ui.desktop.theme.fonts import load_fonts
+from ui.desktop.unseen import keep_quiet, out_of_sight
 
 
 def draw_pictures(keeper: VaultKeeper, out: Path) -> Sequence[Path]:
     """What was written, in order. Takes about half a minute. Raises ExportUnwritable."""
-    # Before there is an application: nothing flashes over the screen of whoever works at it.
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    out_of_sight()
     application = QApplication.instance() or QApplication(["rosemary", *OWN_STYLE])
-    before = qInstallMessageHandler(_not_on_the_terminal)
+    before = keep_quiet()
     load_fonts()
     files = [
         _written(image, out / f"{number:02}-{name}.png")
@@ -34,10 +33,6 @@ def draw_pictures(keeper: VaultKeeper, out: Path) -> Sequence[Path]:
     application.processEvents()
     qInstallMessageHandler(before)
     return files
-
-
-def _not_on_the_terminal(_kind: object, _where: object, _what: object) -> None:
-    """A canvas in memory has no window manager, and Qt would say so at each page."""
 
 
 def _all(keeper: VaultKeeper) -> Iterator[tuple[str, QImage]]:

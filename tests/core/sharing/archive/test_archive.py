@@ -8,7 +8,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.errors import ExportStopped
 from core.records.kinds import KINDS
 from core.records.private import PRIVATE_NOTE
 from core.records.symptom import SYMPTOM
@@ -21,6 +20,7 @@ from core.sharing.consents import SELF
 from core.sharing.failures import (
     ArchivePersonIsHere,
     ArchiveTooNew,
+    ExportStopped,
     SealCutOff,
     SealDamaged,
     SealNotThere,

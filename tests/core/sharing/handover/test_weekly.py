@@ -5,12 +5,13 @@ from functools import partial
 
 import pytest
 
-from core.errors import ExportInsideVault, ExportUnwritable, InputRejected
+from core.errors import InputRejected
 from core.records.working import ConsentScope
 from core.sharing.age.locks import Identity
 from core.sharing.age.new_key import new_key_pair
 from core.sharing.archive.restore import opened_as
 from core.sharing.consents import Export, in_force_for, revoke_consent
+from core.sharing.failures import ExportInsideVault, ExportUnwritable
 from core.sharing.handover.opening import HANDOVER, who_was_sent
 from core.sharing.handover.weekly import (
     SEND_AFTER,

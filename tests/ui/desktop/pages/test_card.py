@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from core.errors import ExportInsideVault, ExportUnwritable
+from core.sharing.failures import ExportInsideVault, ExportUnwritable
 from core.sharing.papers import PAPERS
 from helpers.desks import answered, desk_for, read
 from helpers.people import ADA_HERSELF
