@@ -32,6 +32,12 @@ def contacts(text: str, told: Told) -> Sequence[Verdict]:
     return verdicts
 
 
+def phone_in(said: str) -> str | None:
+    """said: as `plain` gives it."""
+    found = _PHONE.search(said)
+    return found[0] if found else None
+
+
 def _is_meant(said: str, item: Item) -> bool:
     """By what somebody is: "my daughter"; with a number beside it any "the agency" too."""
     relation = re.escape(plain(item.relation))

@@ -75,6 +75,14 @@ def _amounts(text: str) -> Iterator[tuple[float, str]]:
 _WORDS = {"half a": "0.5", "half": "0.5", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "eight": "8", "ten": "10", "twenty": "20", "forty": "40", "eighty": "80", "fifty": "50", "hundred": "100"}  # fmt: skip
 
 
+def dose_in(text: str) -> str | None:
+    """How much and how often, in figures: "1000 mg, twice a day". None where neither is said."""
+    told = _figures(text)
+    parts = [each[0] for each in _DOSE.finditer(told)]
+    parts += [found[0] for pattern, _ in _OFTEN if (found := pattern.search(told))][:1]
+    return ", ".join(parts) or None
+
+
 def _figures(text: str) -> str:
     text = re.sub(
         r"\b(half a|half|one|two|three|four|five|six|eight|ten|twenty|forty|eighty|fifty)\b(?= (?:mg|milligram|tablet|unit|puff|mcg|microgram))",

@@ -22,6 +22,14 @@ def same_time(text: str, when: str, now: datetime) -> bool | None:
     return begins <= held < ends
 
 
+def time_in(text: str, now: datetime) -> datetime | None:
+    """The moment that is said; None for a day without an hour."""
+    found = time_phrase(text, now, "UTC")
+    if found is None or found.reading is None:
+        return None
+    return found.reading.begins_at if found.reading.grain is Grain.MINUTE else None
+
+
 _MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week|month"
 
 

@@ -55,6 +55,17 @@ FLAGS, NOT_NOW = "safety/en/red_flags.json", "safety/en/not_now.json"
 # than this, as a chance and as a share of the threshold. Measured on the builders' half.
 LET_GO = 0.5
 
+# How a medicine is taken every day, and not a word more: a usual amount, and when.
+_ROUTINE = re.compile(
+    r"(?:i|she|he|mum|dad|my (?:mother|father|mum|dad|husband|wife)) (?:takes?|am on|is on) "
+    r"(?!(?:all|too|many|every|some|lots|pills|tablets|everything|more|extra|double|sleeping"
+    r"|bleach|poison|cyanide|antifreeze|drugs)\b)"
+    r"[a-z][a-z-]{4,}(?: (?:[1-9]\d{0,2}|1000) ?(?:mg|mcg|micrograms?|units?))?"
+    r"(?: (?:once|twice|three times))?"
+    r"(?: (?:daily|nightly|(?:a|every|each|in the|at|with|before|after) "
+    r"(?:day|night|morning|evening|noon|lunch|breakfast|supper|dinner|bed|bedtime|food|meals?)))"
+    r"{0,2}(?: myself)?"
+)
 _CLAUSES = re.compile(r"(?<!\d)[.;!?]+\s*|,\s+|\s+-+\s+|\s+(?:but|so now|and now|then suddenly)\s+")
 _NEGATED = re.compile(
     r"\b(?:no|not|never|without|denie[sd]|denying|negative for|free of|nobody|none|nor|neither"
@@ -115,6 +126,8 @@ class Signs:
 def emergency_in(text: str, meaning: Meaning | None = None) -> Verdict:
     """Without `meaning`, by the words alone: for the time before the embedder is loaded."""
     signs = signs_in(text)
+    if _ROUTINE.fullmatch(plain(text).strip(" .")):
+        return Verdict(None, 0.0)
     return decided(signs, chances(TASK, text, signs.row(), meaning))
 
 

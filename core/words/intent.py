@@ -17,12 +17,13 @@ from core.words.question_type import question_type
 
 
 class Intent(StrEnum):
-    """In the order in which they are looked for; those behind YES, NO are found otherwise."""
+    """In the order in which they are looked for; those behind NO are found otherwise too."""
 
     INSTRUCTION = "instruction"  # for a program, not for company
     REFUSES_MEDICINE = "refuses_medicine"
     MEDICINE_ADVICE = "medicine_advice"
     DIAGNOSIS = "diagnosis"
+    DID_I = "did_i"  # whether something was done, which a program did not see
     ASKED_IF_DEAD = "asked_if_dead"
     RELATIVE = "relative"
     REAL = "real"
@@ -45,8 +46,8 @@ class Intent(StrEnum):
     MEASURED = "measured"
     HUNGRY = "hungry"
     SORRY = "sorry"
-    THANKS = "thanks"
     GOODBYE = "goodbye"
+    THANKS = "thanks"
     HELLO = "hello"
     YES = "yes"
     NO = "no"
@@ -96,7 +97,7 @@ def intent_of(text: str, meaning: Meaning | None = None) -> Intent:
     said = plain(text)
     if (found := _by_how_it_is_put(said)) is not None:
         return found
-    if not _asks(said):
+    if not asks(said):
         return Intent.COMPANY
     of_record = _BY_NEED.get(need_of(text, meaning))
     return of_record or _BY_TYPE.get(question_type(text, meaning), Intent.COMPANY)
@@ -111,8 +112,8 @@ def _by_how_it_is_put(said: str) -> Intent | None:
     return None
 
 
-def _asks(said: str) -> bool:
-    """A question, or a wish to be told."""
+def asks(said: str) -> bool:
+    """A question, or a wish to be told. said: as `plain` leaves it."""
     first = said.split(maxsplit=1)[0] if said else ""
     return "?" in said or first in _ASKING
 

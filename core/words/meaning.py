@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
-from core.words.embedding.port import Embedder
+from core.words.embedding.port import Embedder, TellsWords
 from core.words.head import Chances, chances_of, read_head, together, words_head
 
 if TYPE_CHECKING:
@@ -35,6 +35,12 @@ class Meaning:
     def pieces(self, text: str) -> "Matrix":
         """A row for each piece of the text, as far as the embedder tells."""
         return self._pieces(text)
+
+    def pieces_of(self, words: tuple[str, ...]) -> "tuple[Matrix, Sequence[int]]":
+        """Of the text of these words, and where each begins; no places where it does not tell."""
+        if not isinstance(self.embedder, TellsWords):
+            return self.pieces(""), ()
+        return self.pieces(" ".join(words)), self.embedder.starts(words)
 
     def closeness(self, one: str, other: str) -> float:
         """Cosine, -1 to 1; texts without words are close to nothing."""

@@ -33,6 +33,11 @@ def did_you_mean(typed: str) -> tuple[str, ...]:
     return tuple(found)[:MOST_OFFERED]
 
 
+def names_a_medicine(text: str) -> bool:
+    """Whether one of the words is a name that is known."""
+    return any(word in _names() for word in re.findall(r"[^\W\d_]{4,}", normalised(text)))
+
+
 def _near(name: str) -> Iterator[tuple[float, str]]:
     for each in _by_letter().get(name[0], ()):
         if abs(len(each) - len(name)) <= _LONGER_BY:

@@ -48,13 +48,13 @@ _USUAL_WEIGHT = 1
 
 def route(text: str, speaker: Speaker = Speaker.PATIENT, meaning: Meaning | None = None) -> Route:
     """By the words alone without `meaning`, which is less sure."""
-    return routed(text, speaker, Store(stores(text, speaker, meaning).likeliest))
+    return routed(text, speaker, Store(stores(text, speaker, meaning).likeliest), meaning)
 
 
-def routed(text: str, speaker: Speaker, store: Store) -> Route:
+def routed(text: str, speaker: Speaker, store: Store, meaning: Meaning | None = None) -> Route:
     """What the text asserts for a store that is known."""
     wanted = _CLINICAL if store is Store.BOTH else _TOPICS[store]
-    told = statements(text, speaker, wanted) if wanted else ()
+    told = statements(text, speaker, wanted, meaning) if wanted else ()
     said = tuple(one for one in told if one.topic in _TOPICS[store])
     return Route(store, _main([one for one in said if one.topic in wanted]), said)
 
@@ -64,7 +64,7 @@ def assertions(
 ) -> tuple[Statement, ...]:
     """All that is asserted; nothing where it is sure that nothing is."""
     is_empty = stores(text, speaker, meaning).of[Store.NEITHER.value] > SURE
-    return () if is_empty else statements(text, speaker)
+    return () if is_empty else statements(text, speaker, (), meaning)
 
 
 def stores(text: str, speaker: Speaker, meaning: Meaning | None = None) -> Chances:

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from core.words.passages import passages
 from core.words.statements.hints import ABOUT_CUES, CUES, SOURCES
 from core.words.statements.listed import SHORT
 from core.words.statements.signs import seen_in
@@ -27,8 +28,8 @@ def spoken_by(speaker: Speaker, text: str) -> str:
 def routing_signs(spoken: str) -> tuple[float, ...]:
     """spoken: as `spoken_by` gives it."""
     name, _, text = spoken.partition(": ")
-    seen = seen_in(text, Speaker(name))
-    there = {mark[:-2] for marks in seen.marks for mark in marks}
+    read = [seen_in(each, Speaker(name)) for each in passages(text)]
+    there = {mark[:-2] for seen in read for marks in seen.marks for mark in marks}
     return (
         *(float(mark in there) for mark in _MARKS),
         float("?" in text),

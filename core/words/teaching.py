@@ -1,14 +1,14 @@
 """Teaches a convolution from labelled sentences, by back-propagation on NumPy.
 
-Adam (Kingma and Ba 2014) with weight decay, dropout on what comes in, on whole pieces and on what
-was seen. Chance comes from one seed, so the same sentences teach the same numbers.
+Dropout on what comes in, on whole pieces and on what was seen.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from core.frozen import frozen
 from core.words.convolution import AT_ONCE, Convolution, Scaling, windows
+from core.words.descent import Descent
 
 if TYPE_CHECKING:
     import numpy as np
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from core.words.embedding.port import Matrix
 
 FILTERS = 128
-ROUNDS, PACE, TOGETHER = 14, 2e-3, 32
-DECAY = 1e-2
+ROUNDS, PACE, TOGETHER = 24, 8e-3, 32
 LOST_IN, LOST_PIECES, LOST_OUT = 0.3, 0.1, 0.4
 SPREAD = 2.0  # pieces come in with this much less than their own spread
 _SAMPLE = 800
@@ -45,8 +44,7 @@ def scaling_of(pieces: "Sequence[Matrix]") -> Scaling:
 def taught(lesson: Lesson, scaling: Scaling, seed: int) -> Convolution:
     learner = _Learner(lesson, seed)
     for turn in range(ROUNDS):
-        for batch in learner.batches():
-            learner.learn(batch, PACE * (1 - turn / ROUNDS) + PACE / 100)
+        learner.learn(PACE * (1 - turn / ROUNDS) + PACE / 100)
     return Convolution(scaling, *learner.weights)
 
 
@@ -55,44 +53,26 @@ class _Learner:
         import numpy as np
 
         self._lesson = lesson
-        self._chance = np.random.default_rng(seed)
+        self._descent = Descent(seed)
+        self._lengths = [len(each) for each in lesson.pieces]
         wide, labels = AT_ONCE * lesson.pieces[0].shape[1], lesson.right.shape[1]
-        draw = self._chance.standard_normal
-        self.weights: list[Matrix] = [
+        draw = self._descent.chance.standard_normal
+        weights: list[Matrix] = [
             (draw((wide, FILTERS)) / wide**0.5).astype(np.float32),
             np.zeros(FILTERS, np.float32),
             (draw((2 * FILTERS, labels)) * 0.5 / (2 * FILTERS) ** 0.5).astype(np.float32),
             np.zeros(labels, np.float32),
         ]
-        self._mean = [np.zeros_like(each) for each in self.weights]
-        self._square = [np.zeros_like(each) for each in self.weights]
-        self._steps = 0
+        self._descent.begin(weights)
 
-    def batches(self) -> "Iterator[NDArray[np.int64]]":
-        """Sentences of about one length together, in an order of chance."""
-        import numpy as np
+    @property
+    def weights(self) -> "list[Matrix]":
+        return self._descent.weights
 
-        lengths = np.array([len(rows) for rows in self._lesson.pieces])
-        order = np.argsort(lengths + self._chance.random(len(lengths)) * 4, kind="stable")
-        groups = [order[at : at + TOGETHER] for at in range(0, len(order), TOGETHER)]
-        for at in self._chance.permutation(len(groups)):
-            yield groups[at]
-
-    def learn(self, batch: "NDArray[np.int64]", pace: float) -> None:
-        steps = self._gradients(batch)
-        self._steps += 1
-        for at, step in enumerate(steps):
-            self._move(at, step, pace)
-
-    def _move(self, at: int, step: "Matrix", pace: float) -> None:
-        import numpy as np
-
-        self._mean[at] = (0.9 * self._mean[at] + 0.1 * step).astype(np.float32)
-        self._square[at] = (0.999 * self._square[at] + 0.001 * step * step).astype(np.float32)
-        mean = self._mean[at] / (1 - 0.9**self._steps)
-        root = np.sqrt(self._square[at] / (1 - 0.999**self._steps)) + 1e-8
-        decay = DECAY * self.weights[at] if step.ndim == 2 else 0
-        self.weights[at] = (self.weights[at] - pace * (mean / root + decay)).astype(np.float32)
+    def learn(self, pace: float) -> None:
+        """Once from each."""
+        for batch in self._descent.batches(self._lengths, TOGETHER):
+            self._descent.learn(self._gradients(batch), pace)
 
     def _gradients(self, batch: "NDArray[np.int64]") -> "tuple[Matrix, Matrix, Matrix, Matrix]":
         """Of filters, added, out, out_added: forward once, then back."""
@@ -106,7 +86,7 @@ class _Learner:
         answers *= there[:, :, None]
         root = 2 * np.sqrt(there.sum(axis=1, keepdims=True))
         seen = np.concatenate((answers.max(axis=1), answers.sum(axis=1) / root), axis=1)
-        kept = self._kept(seen.shape, LOST_OUT)
+        kept = self._descent.kept(seen.shape, LOST_OUT)
         seen *= kept
         wrong = self._wrong(seen, batch)
         back = (wrong @ self.weights[2].T) * kept
@@ -140,12 +120,6 @@ class _Learner:
         for at, each in enumerate(rows):
             pieces[at, : len(each)] = each
             there[at, : max(1, len(each))] = 1
-        pieces *= self._kept((len(rows), 1, wide), LOST_IN)
-        pieces *= self._chance.random((len(rows), length, 1)) > LOST_PIECES
+        pieces *= self._descent.kept((len(rows), 1, wide), LOST_IN)
+        pieces *= self._descent.chance.random((len(rows), length, 1)) > LOST_PIECES
         return pieces, there
-
-    def _kept(self, shape: tuple[int, ...], lost: float) -> "Matrix":
-        import numpy as np
-
-        kept: Matrix = (self._chance.random(shape) > lost).astype(np.float32)
-        return kept / np.float32(1 - lost)

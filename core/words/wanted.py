@@ -8,15 +8,17 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
-from core.words.intent import Intent, intent_of
+from core.words.intent import Intent, asks, intent_of
 from core.words.meaning import Meaning
 from core.words.patterns import patterns
 from core.words.plain import plain
 
 
 class Wanted(StrEnum):
-    """The first seven are looked for by how they are put, in the order of their list."""
+    """Those of LISTS are looked for by how they are put, in the order of the lists."""
 
+    SIMILAR = "similar"  # what the helper did where it was much the same
+    DISCUSSED = "discussed"  # what the helper asked and decided
     MEDICINE_CHANGES = "medicine_changes"
     DOCTOR_SAID = "doctor_said"
     TALKED_OF = "talked_of"
@@ -25,6 +27,7 @@ class Wanted(StrEnum):
     RECORD_NAME = "record_name"
     SYMPTOMS = "symptoms"
     ADVICE = "advice"  # of a dose, of a stop: not ours to give (N3)
+    GREETING = "greeting"  # a hello, a thank-you
     ROSEMARY = "rosemary"  # who speaks
     PLACE = "place"
     TIME = "time"
@@ -41,10 +44,15 @@ class Wanted(StrEnum):
     ANYTHING = "anything"  # whatever speaks of what is named
 
 
+# Of what the helper themselves asked and decided before: nothing is advised there, only told.
+OF_EARLIER: Final = frozenset({Wanted.SIMILAR, Wanted.DISCUSSED})
 LISTS: Final = "lexicon/en/wanted.json"
 _BY_INTENT: Final[Mapping[Intent, Wanted]] = {
     Intent.MEDICINE_ADVICE: Wanted.ADVICE,
     Intent.DIAGNOSIS: Wanted.CONDITIONS,  # what a clinic wrote, and no more
+    Intent.HELLO: Wanted.GREETING,
+    Intent.THANKS: Wanted.GREETING,
+    Intent.GOODBYE: Wanted.GREETING,
     Intent.RELATIVE: Wanted.ROSEMARY,
     Intent.REAL: Wanted.ROSEMARY,
     Intent.KNOW_ME: Wanted.RECORD_NAME,
@@ -68,14 +76,28 @@ _BY_INTENT: Final[Mapping[Intent, Wanted]] = {
 
 def wanted_of(text: str, meaning: Meaning | None = None) -> Wanted:
     """Without `meaning`, by the words alone."""
-    of_oneself = as_if_their_own(text)
-    heard = _BY_INTENT.get(intent_of(of_oneself, meaning), Wanted.ANYTHING)
-    if heard is Wanted.ADVICE:
-        return heard
     said = plain(text)
-    put = (name for name, each in patterns(LISTS).items() if each.match(said))
+    put = (Wanted(name) for name, each in patterns(LISTS).items() if each.match(said))
     found = next(put, None)
-    return Wanted(found) if found else heard
+    if found in OF_EARLIER:
+        return found
+    heard = _BY_INTENT.get(intent_of(as_if_their_own(text), meaning), Wanted.ANYTHING)
+    if heard is Wanted.ROSEMARY and _OF_ANOTHER.search(said) and not _TO_US.search(said):
+        heard = Wanted.PERSON
+    return heard if heard is Wanted.ADVICE or found is None else found
+
+
+# Who is with her is no question of who speaks here.
+_OF_ANOTHER: Final = re.compile(r"\b(?:she|her|he|his|him|they|their|them)\b")
+_TO_US: Final = re.compile(r"\b(?:you|your|you're|this|rosemary|it)\b")
+
+
+def is_asked(text: str) -> bool:
+    """Whether an answer is waited for: a question, or a word or two that are looked for."""
+    return asks(plain(text)) or len(text.split()) < _FEWEST_TOLD
+
+
+_FEWEST_TOLD: Final = 4  # words
 
 
 def as_if_their_own(text: str) -> str:

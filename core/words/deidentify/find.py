@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from core.words.deidentify.known_people import known_people
 from core.words.deidentify.name_lists import is_medical, no_names
-from core.words.deidentify.people import is_part_of_place
+from core.words.deidentify.people import HOUSE, is_part_of_place
 from core.words.deidentify.public import is_public
 from core.words.deidentify.reader import PRIVATE, learnt_spans
 from core.words.deidentify.signs import rule_spans
-from core.words.deidentify.span import Private, Span, apart
+from core.words.deidentify.span import Private, Span, apart, lead, trail
 from core.words.tagging.tagger import Tagger, tagger
 
 _PETS = re.compile(
@@ -42,7 +42,9 @@ def _may_be(text: str, span: Span) -> bool:
         is_whole = _LEAST[span.type].search(said) is not None
         return is_whole and not any(is_medical(word) for word in words)
     is_thing = all(is_medical(word) or word.removesuffix("'s") in no_names() for word in words)
-    if is_thing or _SENTENCE_END.search(said):
+    is_house = len(words) == 1 and HOUSE.search(lead(text, span.start)) is not None
+    is_sign = span.end - span.start <= _SIGN and text[span.start : span.end].isupper()
+    if is_thing or is_house or is_sign or _WEEKDAYS.fullmatch(said) or _SENTENCE_END.search(said):
         return False
     return not is_part_of_place(text, span.start, span.end) and len(words[0]) > 1
 
@@ -62,6 +64,9 @@ def without_names(text: str, known_names: Sequence[str] = ()) -> str:
     return "".join([*pieces, text[at:]])
 
 
+# "TED stockings", "starts QQ".
+_SIGN = 4
+_WEEKDAYS = re.compile(r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?")
 _SENTENCE_END = re.compile(r"[a-z]{3}[.!?] ")
 _DIGIT = r"\d|\b(?:zero|oh|o|one|two|three|four|five|six|seven|eight|nine|ten|double|first|second|third|\w+(?:teen|ty|th|st))\b"
 # What a stretch of each kind holds at the least.
@@ -75,8 +80,13 @@ _LEAST = {
 }
 
 
+_AND_THE_FIRST = re.compile(r"(?:[A-Z][a-z]+,? )(?:and|&) $")
+
+
 def _is_pet(text: str, span: Span) -> bool:
-    return bool(_PETS.search(text[: span.start]) or _PET_AFTER.match(text[span.end :]))
+    """ "Budgies called Joey and Pip": the second is one too."""
+    before = _AND_THE_FIRST.sub("", lead(text, span.start))
+    return bool(_PETS.search(before) or _PET_AFTER.match(trail(text, span.end)))
 
 
 def _is_nobody(text: str, span: Span) -> bool:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from core.resource_files import lexicon
 from core.words.deidentify.name_lists import everyday, is_medical
-from core.words.deidentify.span import Private, Span
+from core.words.deidentify.span import Private, Span, lead, trail
 from core.words.statements.terms import is_within
 
 _TITLE = r"(?:Mr|Mrs|Ms|Miss|Mx|Dr|Doctor|Prof|Professor|Sir|Dame|Lady|Lord|Rev|Reverend|Fr|Father|Sister|Nurse|Matron|Aunt|Auntie|Aunty|Uncle|Cousin|Nan|Nanny|Granny|Grandma|Grandad|Canon|Vicar|Consultant|Staff Nurse|Captain|Major)"
@@ -86,9 +86,9 @@ _COUNTED = re.compile(r"\b(?:the|a|an|some|this|that|my|of|had|it|i|you|we|they)
 
 def _is_spoken_of(text: str, word: re.Match[str], parts: set[str]) -> bool:
     """ "ivy wont eat": a name that is a word too, in small letters, where only a name can stand."""
-    if word[0].casefold() not in parts or _COUNTED.search(text[: word.start()]):
+    if word[0].casefold() not in parts or _COUNTED.search(lead(text, word.start())):
         return False
-    return bool(_ACTS.match(text[word.end() :]) or _BY_KIN.search(text[: word.start()]))
+    return bool(_ACTS.match(trail(text, word.end())) or _BY_KIN.search(lead(text, word.start())))
 
 
 def _is_form(word: str, forms: set[str], parts: set[str]) -> bool:

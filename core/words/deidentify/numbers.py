@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from core.words.deidentify.span import Private, Span
+from core.words.deidentify.span import Private, Span, lead, trail
 
 _DIGIT = r"(?:zero|oh|o|nought|one|two|three|four|five|six|seven|eight|nine|hundred|thousand)"
 _MONTH = (
@@ -13,11 +13,11 @@ _MONTH = (
 _DAY = r"(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?"
 _YEAR = r"(?:1[89]|20)\d\d"
 _EMAIL = re.compile(
-    r"\b[\w.]+(?: (?:dot|underscore|dash|hyphen) \w+(?: (?:\w+ty|\w+teen|one|two|three|four|five|six|seven|eight|nine))?)+ at [\w-]+(?: dot [\w-]+)+|[\w.+'-]+@[\w-]+(?:\.[\w-]+)+|\b[\w.]+ (?:\(at\)|\[at\]|at) [\w-]+(?: dot (?:[\w-]+ ?(?:dot|\.) ?)?(?:com|uk|org|net|co|nhs|ie|de|info)\b)+",
+    r"\b[\w.]+(?: (?:dot|underscore|dash|hyphen) \w+(?: (?:\w+ty|\w+teen|one|two|three|four|five|six|seven|eight|nine))?)+ at [\w-]+(?: dot [\w-]+)+|[\w.+'-]{1,64}@[\w-]+(?:\.[\w-]+)+|\b[\w.]+ (?:\(at\)|\[at\]|at) [\w-]+(?: dot (?:[\w-]+ ?(?:dot|\.) ?)?(?:com|uk|org|net|co|nhs|ie|de|info)\b)+",
     re.I,
 )
 _URL = re.compile(
-    r"\b(?:https?://|www\.)[^\s<>\"')]+[^\s<>\"').,;:!?]|\b(?!\d)[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|info|co\.uk|org\.uk|nhs\.uk|ac\.uk|gov\.uk|gov|edu|io|ie|eu|de|uk)(?:/[^\s]*[^\s.,;:!?)])?(?!\w|@)",
+    r"\b(?:https?://|www\.)[^\s<>\"')]+[^\s<>\"').,;:!?]|\b(?!\d)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}\.(?:com|org|net|info|co\.uk|org\.uk|nhs\.uk|ac\.uk|gov\.uk|gov|edu|io|ie|eu|de|uk)(?:/[^\s]*[^\s.,;:!?)])?(?!\w|@)",
     re.I,
 )
 _PHONE = re.compile(
@@ -27,7 +27,7 @@ _PHONE = re.compile(
     r")(?: ?(?:ext|extension|x)\.? ?\d{1,5})?(?!\w|-\d)",
     re.I,
 )
-_SPOKEN = re.compile(rf"\b(?:(?:double|triple|treble) )?{_DIGIT}\b(?:[ ,-]+(?:(?:double|triple|treble)[ ])?{_DIGIT}\b){{4,}}|\b(?:plus )?(?:(?:double |triple )?{_DIGIT}[ ,-]+){{2,}}(?:\d[\d ]{{2,}}\d)|\boh \d{{3,4}}(?:[ -]?\d){{4,}}", re.I)  # fmt: skip
+_SPOKEN = re.compile(rf"\b(?:(?:double|triple|treble) )?{_DIGIT}\b(?:[ ,-]+(?:(?:double|triple|treble)[ ])?{_DIGIT}\b){{4,}}|\b(?:plus )?(?:(?:double |triple )?{_DIGIT}[ ,-]+){{2,}}(?:\d[\d ]{{2,}}\d)|\boh \d{{3,4}}(?:[ -]?\d){{4,}}|\b(?:\d ){{3,}}(?:{_DIGIT}[ ,-]+){{2,}}{_DIGIT}\b", re.I)  # fmt: skip
 _CALLED = re.compile(
     r"\b(?:phone|tel(?:ephone)?|mobile|mob|cell|call|ring|text|fax|landline|number|whatsapp|dial|extension|ext)\b(?:\s+(?:is|no|number|num|me|her|him|us|on|at|them|it's|anna|line|mum|the|my|his|under|ward|surgery))*[\s:.#]*(?P<what>(?:\d[ .-]?){5,13}\d)(?!\w)",
     re.I,
@@ -64,6 +64,10 @@ _SPOKEN_DATE = re.compile(
     rf"\b(?:the )?(?:(?:twenty|thirty)[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth) (?:of )?{_MONTH}(?:,? (?:{_YEAR}|(?:nineteen|twenty|two thousand)(?:[- ](?:and|hundred|oh|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|one|two|three|four|five|six|seven|eight|nine))+))?\b",
     re.I,
 )
+_SPOKEN_YEAR = re.compile(
+    rf"\b{_DAY}(?: of)? {_MONTH},? (?:nineteen|twenty|two thousand)(?:[- ](?:and|hundred|oh|\w+teen|ten|eleven|twelve|\w+ty|one|two|three|four|five|six|seven|eight|nine)\b)+",
+    re.I,
+)
 # "8/10 pain", "review 6/12": a mark out of ten, a number of months.
 _SHARE = re.compile(r"\d{1,2}/1[02]")
 _PAIN = re.compile(
@@ -84,12 +88,12 @@ def shaped(text: str) -> Iterator[Span]:
 
 
 def _dates(text: str) -> Iterator[Span]:
-    for pattern in (*_DATES, _SPOKEN_DATE):
+    for pattern in (*_DATES, _SPOKEN_DATE, _SPOKEN_YEAR):
         for found in pattern.finditer(text):
             group = "what" if "what" in pattern.groupindex else 0
             start, end = found.span(group)
             is_share = _SHARE.fullmatch(text[start:end]) and _PAIN.search(text)
-            if not is_share and not _READING.match(text[end:]):
+            if not is_share and not _READING.match(trail(text, end)):
                 lead = re.match(r"(?:the )", text[start:end], re.I)
                 yield Span(start + (lead.end() if lead else 0), end, Private.DATE)
 
@@ -99,17 +103,17 @@ def _identifiers(text: str) -> Iterator[Span]:
         start, end = found.span("what")
         digits = re.sub(r"\D", "", found["what"])
         is_code = len(digits) >= 4 or (len(digits) >= 3 and re.search(r"[A-Z]{2}", found["what"]))
-        if is_code and not _READING.match(text[end:]):
+        if is_code and not _READING.match(trail(text, end)):
             yield Span(start, end, Private.ID)
     for found in _SHAPED.finditer(text):
-        if not _PHONE_WORD.search(text[: found.start()]) or "-" in found[0][2:3]:
+        if not _PHONE_WORD.search(lead(text, found.start())) or "-" in found[0][2:3]:
             yield Span(*found.span(), Private.ID)
     for found in _LONG.finditer(text):
-        if not found[0].startswith("0") or _ID_WORD.search(text[: found.start()]):
+        if not found[0].startswith("0") or _ID_WORD.search(lead(text, found.start())):
             kind = (
                 Private.PHONE
-                if _PHONE_WORD.search(text[: found.start()])
-                and not _ID_WORD.search(text[: found.start()])
+                if _PHONE_WORD.search(lead(text, found.start()))
+                and not _ID_WORD.search(lead(text, found.start()))
                 else Private.ID
             )
             yield Span(*found.span(), kind)
@@ -119,7 +123,7 @@ def _phones(text: str) -> Iterator[Span]:
     for pattern in (_PHONE, _SPOKEN):
         for found in pattern.finditer(text):
             digits = len(re.sub(r"\D", "", found[0]))
-            if (pattern is _SPOKEN or digits >= 7) and not _READING.match(text[found.end() :]):
+            if (pattern is _SPOKEN or digits >= 7) and not _READING.match(trail(text, found.end())):
                 yield Span(*found.span(), Private.PHONE)
     for found in _CALLED.finditer(text):
         yield Span(*found.span("what"), Private.PHONE)

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Iterator, Sequence
 
+from core.words.alike import groups
 from core.words.deidentify.name_lists import everyday, is_first, is_medical, no_names, surnames
-from core.words.deidentify.span import Private, Span
+from core.words.deidentify.span import Private, Span, lead, trail
 
 _TITLE = r"(?:Mr|Mrs|Ms|Miss|Mx|Dr|Doctor|Prof|Professor|Sir|Dame|Lady|Lord|Rev|Reverend|Fr|Father|Sister|Nurse|Matron|Aunt|Auntie|Aunty|Uncle|Cousin|Nan|Nanny|Granny|Grandma|Grandad|Canon|Vicar|Consultant|Staff Nurse|Captain|Major)"
 _CAP = r"[A-Z][\w]*(?:['’-][A-Z][\w]+)*"
@@ -14,7 +15,7 @@ _TITLED = re.compile(
     rf"\b(?:{_TITLE})\.? (?P<what>(?:[A-Z]\.? ?){{0,2}}(?:{_PART} ){{0,2}}{_CAP}(?: (?:{_CAP}))?)|\b(?i:mr|mrs|ms|dr|miss|doctor|nurse)\.? (?P<low>[a-z][a-z'-]{{2,}})"
 )
 _SIDE = re.compile(
-    rf"\b(?i:named|called|name is|name's|name was|names are|surname|signed|regards,?|sincerely,?|patient:?|pt:?|name:|carer|daughter|son|husband|wife|sister|brother|neighbour|neighbor|friend|niece|nephew|cousin|grandson|granddaughter|partner|nurse|physio|dentist|cleaner|consultant|gp|contact|dear|hi|hello|ask for|speak to|spoke to|speak with|social worker|solicitor|keyworker|next of kin|kin|nok|i'm|i am|this is|it's|granddaughters|sons|daughters|doctor|vicar|hairdresser|optician|seen by|signed by|per|cc|attn|c/o|staff|from|met|with|by|to|for|and|saw|tell|told|rang|phoned|visited|asked|boyfriend|girlfriend|fiancé|chiropodist|manager|paramedic|pharmacist|surgeon|lady|man|fellow|chap|gardener|resident|resident:) ,?(?P<what>{_CAP}(?: (?:[A-Z]\. ?)?{_CAP}){{0,2}})"
+    rf"\b(?i:named|called|name is|name's|name was|names are|surname|signed|regards,?|sincerely,?|patient:?|pt:?|name:|carer|daughter|son|husband|wife|sister|brother|neighbour|neighbor|friend|niece|nephew|cousin|grandson|granddaughter|partner|nurse|physio|dentist|cleaner|consultant|gp|contact|dear|hi|hello|ask for|speak to|spoke to|speak with|social worker|solicitor|keyworker|next of kin|kin|nok|i'm|i am|this is|it's|granddaughters|sons|daughters|doctor|vicar|hairdresser|optician|seen by|signed by|per|cc|attn|c/o|staff|from|met|with|by|to|for|and|saw|tell|told|rang|phoned|visited|asked|boyfriend|girlfriend|fiancé|chiropodist|manager|paramedic|pharmacist|surgeon|lady|man|fellow|chap|gardener|resident|resident:|our|nok:|next of kin:|daughter:|son:|wife:|husband:|gp:|carer:|contact:|consultant:)(?: ,?| \()(?P<what>{_CAP}(?: (?:[A-Z]\. ?)?{_CAP}){{0,2}})"
 )
 _DOES = re.compile(
     rf"\b(?P<what>{_CAP}(?: {_CAP}){{0,2}})(?:['’]s\b|,? (?:(?:is|was|has|had|will|comes?|came|said|says|told|called|rang|phoned|visited|visits|lives|lived|takes|took|thinks|brought|brings|helps|helped|wants|asked|gave|from|and I|next door|who|drove|drives|popped|reckons|can|does|did|went|goes|rings|calls|noticed|left|made|cooks|sat|stays|stayed|keeps|likes|loves|looks|sorts|does|needs|fell|found|collected|collects|died|passed|reports|reported|wrote|saw|my (?:\w+))\b))"
@@ -36,6 +37,16 @@ _WORD_OR_NAME = re.compile(
 )
 _PARTICLE = re.compile(_PART)
 _IN_A_PLACE = re.compile(r"\b(?:in|on|at) (?:the )?$")
+# Shorter ones may be misspelled words.
+_NO_WORD_FROM = 5
+# "Our lee got married", dictated.
+_OUR_OWN = re.compile(
+    r"\bour (?P<what>[a-z]{3,})\b(?=(?:'s)? (?:is|was|has|got|had|came|comes|went|said|says|rang|lad|girl|and)\b)"
+)
+# A nurse and a miss do and miss other things.
+_ONLY_TITLED = re.compile(r"(?:mrs?|ms|dr|doctor)\b", re.IGNORECASE)
+# "The Willows", "the Beeches": a house.
+HOUSE = re.compile(r"\b(?:at|in|to|from|of|by|near|on) the $", re.IGNORECASE)
 _ONLY_TITLE = re.compile(_TITLE)
 _INITIALS = re.compile(rf"\b(?:[B-HJ-Z]\.? |[AI]\. ){{1,2}}(?P<last>{_CAP})\b")
 
@@ -43,11 +54,11 @@ _INITIALS = re.compile(rf"\b(?:[B-HJ-Z]\.? |[AI]\. ){{1,2}}(?P<last>{_CAP})\b")
 def other_people(text: str) -> Iterator[Span]:
     for found in _TITLED.finditer(text):
         what = "what" if found["what"] else "low"
-        if what == "what" or is_first(found["low"]) or found["low"] in surnames():
+        if what == "what" or _is_dictated(found["low"], found[0]):
             span = found.span(what)
             yield Span(*(_trimmed(text, *span) if what == "what" else span), Private.PERSON)
     for found in _FULL.finditer(text):
-        if _IN_A_PLACE.search(text[: found.start()]) and _PLACES.match(" " + found["last"]):
+        if _IN_A_PLACE.search(lead(text, found.start())) and _PLACES.match(" " + found["last"]):
             continue
         if (is_first(found["first"]) and _may_be_name(found["last"])) or (
             _may_be_name(found["first"])
@@ -60,6 +71,16 @@ def other_people(text: str) -> Iterator[Span]:
             yield Span(*found.span(), Private.PERSON)
     yield from _by_shape(text)
     yield from _single(text)
+
+
+def _is_dictated(word: str, titled: str) -> bool:
+    """ "Dr venkataraman": what follows a title and is no word is a name."""
+    if is_first(word) or word in surnames():
+        return True
+    if _ONLY_TITLED.match(titled) is None:
+        return False
+    low = word.removesuffix("'s")
+    return len(low) >= _NO_WORD_FROM and low not in groups() and not is_medical(low)
 
 
 def _by_shape(text: str) -> Iterator[Span]:
@@ -78,7 +99,12 @@ def _by_shape(text: str) -> Iterator[Span]:
 
 def _single(text: str) -> Iterator[Span]:
     yield from _beside(text)
+    for found in _OUR_OWN.finditer(text):
+        if is_first(found["what"]):
+            yield Span(*found.span("what"), Private.PERSON)
     for word in _WORD.finditer(text):
+        if HOUSE.search(lead(text, word.start())):
+            continue
         if is_first(word[0]) and (_told_by_capital(text, word) or _told_in_small(word[0])):
             yield Span(*word.span(), Private.PERSON)
 
@@ -114,7 +140,7 @@ def _told_in_small(word: str) -> bool:
 
 
 _WEAK_SIDE = re.compile(
-    r"(?:from|with|by|to|for|and|it's|met|saw|i'm|i am|this is|per|staff)\b", re.IGNORECASE
+    r"(?:our|from|with|by|to|for|and|it's|met|saw|i'm|i am|this is|per|staff)\b", re.IGNORECASE
 )
 _MONTHLIKE = {"april", "may", "june", "summer", "autumn", "august", "georgia", "devon", "florence", "virginia", "victoria", "chelsea", "austin", "jordan", "christian", "kim", "polly"}  # fmt: skip
 _LOW_WORDS = {"grant", "angel", "bonnie", "dolly", "nelson", "queenie", "faye", "ginger", "logan", "hugo", "minnie", "randy", "verity", "jerry", "teddy", "oscar", "dylan", "matilda", "percy", "felicity", "constance", "clement", "major", "philip", "hans", "mina", "rhona", "myra", "kitty", "clara", "tess", "nell"} - {"philip", "clara", "myra", "rhona", "jerry", "tess", "nell", "percy"}  # fmt: skip
@@ -130,7 +156,7 @@ def _part_of_place(text: str, word: re.Match[str]) -> bool:
 
 def is_part_of_place(text: str, start: int, end: int) -> bool:
     """ "Elm" of Elm Street, "Mary" of St Mary's, "Parkinson" of Parkinson's disease."""
-    return bool(_PLACES.match(text[end:]) or _SAINT.search(text[:start]))
+    return bool(_PLACES.match(trail(text, end)) or _SAINT.search(lead(text, start)))
 
 
 def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
@@ -152,7 +178,7 @@ def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
 
 
 def _starts(text: str, at: int) -> bool:
-    before = text[:at].rstrip(" \"'(")
+    before = lead(text, at).rstrip(" \"'(")
     return not before or before[-1] in ".!?\n:-"
 
 

@@ -1,17 +1,27 @@
 """Names that tell nothing of who somebody is: known to all, on a packet, over a door, in a saying."""
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from core.resource_files import lexicon
 from core.words.deidentify.name_lists import everyday
-from core.words.deidentify.span import Span
+from core.words.deidentify.span import Span, lead, trail
 
 _TOWNS = re.compile(
     r"(?:georgia|devon|florence|virginia|victoria|chelsea|austin|jordan|sydney|lourdes|lincoln|chester"
     r"|preston|jersey|alexandria|charlotte|adelaide|paris|milan|verona|petra|israel|kenya|india|asia)",
     re.I,
+)
+# Of these only whoever does something is a person.
+_SELDOM_PEOPLE = re.compile(
+    r"sydney|lourdes|petra|paris|milan|verona|lincoln|chester|preston|jersey|chelsea|kenya|india|asia",
+    re.IGNORECASE,
+)
+_ACTS = re.compile(
+    r"(?:'s)? (?:said|says|rang|rings|came|comes|is coming|visited|visits|brought|brings|told|will|and i|my|has|had|took|takes|helped|helps|phoned)\b",
+    re.IGNORECASE,
 )
 _TO_A_TOWN = re.compile(
     r"\b(?:in|near|around|via|visited|outside|(?:emigrated|moved|flew|went|trip|train|drive|back) (?:to|from))"
@@ -38,8 +48,14 @@ def _public() -> Mapping[str, Sequence[str]]:
     return by_first
 
 
-def _stretches(text: str) -> Iterator[tuple[int, int]]:
-    """Where such names stand."""
+# Read once for all that is asked of one text.
+@lru_cache(maxsize=2)
+def _stretches(text: str) -> Sequence[tuple[int, int]]:
+    """Where such names stand, in the order of the text."""
+    return tuple(_found(text))
+
+
+def _found(text: str) -> Iterator[tuple[int, int]]:
     low = text.lower().replace("\u2019", "'")
     if len(low) != len(text):
         return
@@ -53,9 +69,23 @@ def _stretches(text: str) -> Iterator[tuple[int, int]]:
 def is_public(text: str, span: Span) -> bool:
     """Within a name of that list, a town that is gone to, or a word in small letters."""
     said = text[span.start : span.end]
-    before = text[: span.start]
+    before = lead(text, span.start)
+    if _SELDOM_PEOPLE.fullmatch(said) and not _A_PERSON_FOLLOWS.search(before):
+        return _ACTS.match(trail(text, span.end)) is None
     if _TOWNS.fullmatch(said) and _TO_A_TOWN.search(before):
         return True
     if said.islower() and said in everyday() and not _A_PERSON_FOLLOWS.search(before):
         return True
-    return any(start <= span.start and span.end <= end for start, end in _stretches(text))
+    named = _stretches(text)
+    # From the last that begins no later, back as far as any name is long.
+    for start, end in reversed(named[: bisect_right(named, (span.start, len(text)))]):
+        if start < span.start - _longest():
+            return False
+        if span.end <= end:
+            return True
+    return False
+
+
+@cache
+def _longest() -> int:
+    return max(len(name) for names in _public().values() for name in names)

@@ -1,6 +1,7 @@
 """What is seen at each word that may tell who somebody is: its shape, its lists, its company."""
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 
 from core.frozen import frozen
@@ -8,7 +9,7 @@ from core.words.deidentify.name_lists import everyday, is_first, is_medical, no_
 from core.words.deidentify.numbers import shaped
 from core.words.deidentify.people import other_people
 from core.words.deidentify.places import addresses
-from core.words.deidentify.span import Span
+from core.words.deidentify.span import Span, lead
 
 # A possessive 's is a word of its own.
 _WORD = re.compile(r"\d+|[^\W\d_]+(?:['\u2019-](?!s\b)[^\W\d_]+)*|['\u2019]s\b|[^\w\s]|_")
@@ -88,15 +89,16 @@ def _marks(token: Token) -> Iterator[str]:
 
 
 def _lay(tokens: Sequence[Token], hints: Iterable[Span], marks: list[list[str]]) -> None:
+    starts, ends = [each.start for each in tokens], [each.end for each in tokens]
     for span in hints:
-        covered = [at for at, t in enumerate(tokens) if t.start < span.end and t.end > span.start]
+        covered = range(bisect_right(ends, span.start), bisect_left(starts, span.end))
         for number, at in enumerate(covered):
             marks[at].append(f"R={span.type.value}:{'I' if number else 'B'}")
 
 
 def _of_token(text: str, token: Token) -> Iterator[str]:
     low, shape = token.low, _shape(token.text)
-    before = text[: token.start].rstrip(" \"'(")
+    before = lead(text, token.start).rstrip(" \"'(")
     starts = not before or before[-1] in ".!?\n:"
     yield from ("b", f"w={low}", f"sh={shape}", f"s3={low[-3:]}", f"p3={low[:3]}", f"s2={low[-2:]}")
     yield from (f"sh={shape}|{starts}", f"starts={starts}", f"len={min(len(low), 12)}")

@@ -1,5 +1,6 @@
 """A stretch of text that tells who somebody is, and of what type."""
 
+from bisect import bisect_left, bisect_right, insort
 from collections.abc import Iterable
 from enum import Enum
 
@@ -29,13 +30,39 @@ class Span:
 _RANK = (Private.EMAIL, Private.URL, Private.ADDRESS, Private.DATE, Private.ID, Private.PHONE, Private.PERSON)  # fmt: skip
 
 
+# How far what stands beside a word is looked at: no expression needs more. A whole text anew at
+# each of its words would take the square of its length.
+_NEAR = 120  # characters
+
+
+def lead(text: str, at: int) -> str:
+    """What stands before `at`, as far as it is looked at."""
+    return text[max(0, at - _NEAR) : at]
+
+
+def trail(text: str, at: int) -> str:
+    """What stands from `at` on, as far as it is looked at."""
+    return text[at : at + _NEAR]
+
+
 def apart(spans: Iterable[Span]) -> list[Span]:
+    """kept: in the order of the text, none of them over another."""
     kept: list[Span] = []
     for span in sorted(spans, key=lambda s: (_RANK.index(s.type), s.start - s.end, s.start)):
-        met = [other for other in kept if span.start < other.end and other.start < span.end]
+        first = bisect_right(kept, span.start, key=_end)
+        last = max(first, bisect_left(kept, span.end, key=_start))
+        met = kept[first:last]
         if any(other.type is not span.type for other in met):
             continue
-        kept = [other for other in kept if other not in met]
+        del kept[first:last]
         starts, ends = [span.start, *(o.start for o in met)], [span.end, *(o.end for o in met)]
-        kept.append(Span(min(starts), max(ends), span.type))
-    return sorted(kept, key=lambda s: s.start)
+        insort(kept, Span(min(starts), max(ends), span.type), key=_start)
+    return kept
+
+
+def _start(span: Span) -> int:
+    return span.start
+
+
+def _end(span: Span) -> int:
+    return span.end

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from core.frozen import frozen
@@ -63,6 +64,12 @@ class MiniLM:
     def pieces(self, text: str) -> "Matrix":
         """As they stand after the fourth layer: the last two prepare the mean and forget order."""
         return self._half_way(text)
+
+    def starts(self, words: Sequence[str]) -> list[int]:
+        """After the sign for the beginning."""
+        around = len(self._pieces.ids(""))
+        lengths = (len(self._pieces.ids(word)) - around for word in words)
+        return list(accumulate(lengths, initial=1))
 
     def _alone(self, text: str) -> "Matrix":
         """From half way on: whoever judges a sentence often asks for both."""

@@ -1,7 +1,7 @@
 """What turns sentences into vectors, and which vectors may be compared."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from core.frozen import frozen
 
@@ -38,4 +38,14 @@ class Embedder(Protocol):
     def embed(self, texts: Sequence[str]) -> Vectors: ...
     def pieces(self, text: str) -> "Matrix":
         """A row for each piece of the text, before they become one; none where it tells none."""
+        ...
+
+
+@runtime_checkable
+class TellsWords(Protocol):
+    """An embedder that tells which pieces are of which word."""
+
+    def starts(self, words: Sequence[str]) -> list[int]:
+        """The number of each word's first piece in the text of these words with blanks between;
+        and, last, that after the last word's."""
         ...

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from core.words.embedding.byte_pairs import BytePairs
@@ -49,6 +50,9 @@ class StaticTable:
         lengths = np.sqrt(np.einsum("ij,ij->i", rows, rows))[:, None]
         level: Matrix = rows / np.maximum(lengths, np.float32(1e-6))
         return level
+
+    def starts(self, words: Sequence[str]) -> list[int]:
+        return list(accumulate((len(self._pieces.ids(word)) for word in words), initial=0))
 
     def whole_words(self) -> list[str]:
         """Those that are one piece: lower case, of three letters or more."""

@@ -79,6 +79,9 @@ def standings_shown(lesson: Lesson) -> Iterator[Labelled]:
 
 
 def owners_shown(lesson: Lesson) -> Iterator[Labelled]:
+    """Nothing of lines that were written for how things stand: nearly all are the person's own."""
+    if lesson.line.get("teaches") == "standing":
+        return
     for thing, one in lesson.gold:
         if one.get("who"):
             yield Labelled(around_owner(view_of(lesson.seen, thing)), str(one["who"]))

@@ -16,6 +16,7 @@ from core.words.quality.routing import (
 )
 from core.words.quality.statement_lessons import gold_of, speaker_in
 from core.words.quality.task import Line, Task, TaughtApart, text_in
+from core.words.quality.teach_bearing import teach_bearing
 from core.words.quality.teach_statements import teach_statements
 from core.words.routing import assertions
 from core.words.statements.statement import Topic
@@ -72,4 +73,4 @@ def _fits(gold: Line, said: Line) -> bool:
     return len(kinds) == 1 and is_entity(gold, said.get("entity"))
 
 
-STATEMENTS = Task("statements", _predict, _figures, TaughtApart(teach_statements))
+STATEMENTS = Task("statements", _predict, _figures, TaughtApart(teach_statements, teach_bearing))

@@ -73,9 +73,13 @@ class TaughtPairs:
 
 @frozen
 class TaughtApart:
-    """What is learnt without an embedder. teach: the labelled lines' folder, and where files go."""
+    """teach: what is learnt without an embedder; the labelled lines' folder, and where files go.
+
+    reading: what is learnt for each embedder beside it.
+    """
 
     teach: Callable[[Path, Path], Iterator[Learnt]]
+    reading: Callable[[Path, Path, Meaning], Learnt] | None = None
 
 
 @frozen

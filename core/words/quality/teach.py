@@ -48,6 +48,9 @@ def teach(task: Task, sets: Path, out: Path, meanings: Sequence[Meaning]) -> Ite
         return
     if isinstance(task.taught, TaughtApart):
         yield from task.taught.teach(sets, out)
+        if task.taught.reading:
+            for meaning in meanings:
+                yield task.taught.reading(sets, out, meaning)
         return
     # Every head stands on the groups: they are made once, and anew only when all is taught anew.
     if task.taught.groups_words and not (out / FILE).is_file():

@@ -12,7 +12,8 @@ from core.words.quality.statement_lessons import (
     owners_shown,
     standings_shown,
 )
-from core.words.statements.reader import NAMES, OWNER, STANDING
+from core.words.statements.reader import NAMES
+from core.words.statements.weighed import OWNER, STANDING
 from core.words.tagging import tagger, weigher
 from core.words.tagging.learning import taught_together
 from core.words.tagging.tagger import Tagger

@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator, Sequence
 
+from core.words.meaning import Meaning
+from core.words.passages import passages
 from core.words.statements.about import whom_named
 from core.words.statements.bearing import Named, view_of
 from core.words.statements.cues import cue
@@ -17,18 +19,23 @@ _SENTENCE = re.compile(r"[^.!?;\n]*")
 
 
 def statements(
-    text: str, speaker: Speaker = Speaker.PATIENT, at_least: Sequence[Topic] = ()
+    text: str,
+    speaker: Speaker = Speaker.PATIENT,
+    at_least: Sequence[Topic] = (),
+    meaning: Meaning | None = None,
 ) -> tuple[Statement, ...]:
     """In the order of the text. What is only asked, wished, imagined or seen is left out.
 
     at_least: something of these kinds is known to be asserted, and the likeliest name is taken.
+    By the words alone without `meaning`, which leaves more open.
     """
-    told, reader = read(text, speaker), tagger(NAMES)
-    things = things_in(told, reader)
-    if at_least and not any(thing.topic in at_least for thing in things):
-        things = things_at_least(told, reader, at_least)
-    known = [_as_complaint(told.seen, thing) for thing in things]
-    return tuple(_each_once(_statement(told.seen, thing) for thing in known))
+    parts, reader = [read(each, speaker) for each in passages(text)], tagger(NAMES)
+    named = [(told, thing) for told in parts for thing in things_in(told, reader)]
+    if at_least and not any(thing.topic in at_least for _, thing in named):
+        told = max(parts, key=lambda each: each.best_of(at_least, reader))
+        named = [(told, thing) for thing in things_at_least(told, reader, at_least)]
+    known = ((told.seen, _as_complaint(told.seen, thing)) for told, thing in named)
+    return tuple(_each_once(_statement(seen, thing, meaning) for seen, thing in known))
 
 
 def _as_complaint(seen: Seen, thing: Named) -> Named:
@@ -38,8 +45,8 @@ def _as_complaint(seen: Seen, thing: Named) -> Named:
     return Named(thing.start, thing.end, Topic.SYMPTOM) if is_complaint else thing
 
 
-def _statement(seen: Seen, thing: Named) -> Statement:
-    name, (polarity, about) = name_of(seen, thing), supported(seen, thing)
+def _statement(seen: Seen, thing: Named, meaning: Meaning | None) -> Statement:
+    name, (polarity, about) = name_of(seen, thing), supported(seen, thing, meaning)
     start, end = view_of(seen, thing).clause
     clause = seen.said.text[start:end].strip()
     is_dose = thing.topic is Topic.MEDICATION and polarity is Polarity.ABSENT

@@ -1,33 +1,37 @@
 """Reads a text as it was taught: which words name a thing, how that stands, and whose it is."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.frozen import frozen
-from core.words.statements.bearing import Named, View, around_owner, around_standing, view_of
+from core.words.statements.bearing import Named, View, view_of
 from core.words.statements.plain_standing import plain_standing
 from core.words.statements.said import Word
 from core.words.statements.signs import Seen, seen_in
 from core.words.statements.statement import About, Polarity, Speaker, Topic
 from core.words.statements.support import is_contested, may_be_anothers
+from core.words.statements.weighed import Weighed, read_along, weighed
 from core.words.tagging.stretches import OUTSIDE, stretches
 from core.words.tagging.tagger import Tagger, best_path, tagger
-from core.words.tagging.weigher import weigher
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from core.words.meaning import Meaning
+
     Numbers = NDArray[np.float32]
 
-NAMES, STANDING, OWNER = "statement_names", "statement_standing", "statement_owner"
+NAMES = "statement_names"
 # How much a word leans to naming a thing; measured on the builders' half, crosswise.
 LEANING = 4.0
 # From so likely on a thing is taken for there, and for the person's own: where nothing in its text
-# speaks against it, and where something does (support.py). Measured likewise.
-THERE, THERE_THOUGH_CONTESTED = 0.75, 0.985
-OWN, OWN_THOUGH_OTHERS = 0.75, 0.985
+# speaks against it, and where something does (support.py). Measured likewise; where an embedder
+# read along, less is in doubt.
+Least = tuple[float, float]
+THERE, OWN = (0.75, 0.985), (0.75, 0.985)
+THERE_READ, OWN_READ = (0.6, 0.92), (0.7, 0.96)
 _STEP, _MOST = 2.0, 60.0
 
 
@@ -88,42 +92,55 @@ def named(words: Sequence[Word], tags: Sequence[str]) -> Iterator[Named]:
 
 
 def standing(seen: Seen, thing: Named) -> Polarity:
-    """How it likeliest stands."""
-    return _likeliest(_standings(view_of(seen, thing)))
+    """How it likeliest stands, by the words alone."""
+    return _likeliest(weighed(view_of(seen, thing)).standings)
 
 
 def owner(seen: Seen, thing: Named) -> About:
-    """Whose it likeliest is."""
-    is_own = _own(view_of(seen, thing)) >= 0.5
+    """Whose it likeliest is, by the words alone."""
+    is_own = weighed(view_of(seen, thing)).own >= 0.5
     return About.SELF if is_own else About.OTHER
 
 
-def supported(seen: Seen, thing: Named) -> tuple[Polarity, About]:
-    """As above, but taken for present and the person's own only when that is well supported."""
+def supported(seen: Seen, thing: Named, meaning: "Meaning | None" = None) -> tuple[Polarity, About]:
+    """As above, but taken for present and the person's own only when that is well supported.
+
+    An embedder settles what the words leave open, and may doubt what they take for there; of what
+    they take for absent, or another's, it never makes the person's own.
+    """
     view = view_of(seen, thing)
-    told = _standings(view)
-    polarity = _likeliest(told)
+    words = weighed(view)
+    by_words = _told(view, words, (THERE, OWN))
+    both = read_along(view, words, meaning) if meaning else None
+    told = _told(view, both, (THERE_READ, OWN_READ)) if both else by_words
+    return settled(by_words, told)
+
+
+def settled(
+    by_words: tuple[Polarity, About], told: tuple[Polarity, About]
+) -> tuple[Polarity, About]:
+    """told: by both. Nothing becomes present and the person's own that was absent or another's."""
+    is_taken = told == (Polarity.PRESENT, About.SELF)
+    is_foreign = by_words[0] is Polarity.ABSENT or by_words[1] is About.OTHER
+    return by_words if is_taken and is_foreign else told
+
+
+def _told(view: View, told: Weighed, least: tuple[Least, Least]) -> tuple[Polarity, About]:
+    there, own = least
+    is_own = told.own >= own[may_be_anothers(view)]
+    return _standing(view, told, there), About.SELF if is_own else About.OTHER
+
+
+def _standing(view: View, told: Weighed, least: Least) -> Polarity:
+    polarity = _likeliest(told.standings)
     has_denial = is_contested(view)
-    least = THERE_THOUGH_CONTESTED if has_denial else THERE
-    if polarity is Polarity.PRESENT and told[polarity] < least:
-        polarity = _likeliest({one: chance for one, chance in told.items() if one is not polarity})
+    if polarity is Polarity.PRESENT and told.standings[polarity] < least[has_denial]:
+        polarity = _likeliest({p: of for p, of in told.standings.items() if p is not polarity})
         # Without a word that may deny it, nothing that may well be there is said not to be.
         if polarity is Polarity.ABSENT and not has_denial:
             polarity = Polarity.UNCERTAIN
-    polarity = plain_standing(view, polarity) or polarity
-    is_own = _own(view) >= (OWN_THOUGH_OTHERS if may_be_anothers(view) else OWN)
-    return polarity, About.SELF if is_own else About.OTHER
+    return plain_standing(view, polarity) or polarity
 
 
-def _standings(view: View) -> dict[Polarity, float]:
-    told = weigher(STANDING).chances(around_standing(view))
-    return {Polarity(name): chance for name, chance in told.items()}
-
-
-def _likeliest(told: dict[Polarity, float]) -> Polarity:
+def _likeliest(told: Mapping[Polarity, float]) -> Polarity:
     return max(told, key=lambda one: told[one])
-
-
-def _own(view: View) -> float:
-    """How likely it is the person's own."""
-    return weigher(OWNER).chances(around_owner(view))[About.SELF.value]

@@ -30,6 +30,7 @@ from core.words.time_phrases.months import (
 )
 from core.words.time_phrases.numbers import NUMBER, ORDINAL
 from core.words.time_phrases.reading import Frame, Reading
+from core.words.time_phrases.seldom import SELDOM
 
 _WEEKDAY = r"(?P<weekday>mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|wensday|wendsday|thu(?:rs|r|rsday|rday)?|tusday|fri(?:day)?|sat(?:urday|erday)?|sun(?:day)?)"
 _A_WEEKDAY = r"(?:mon|tue|wed|thu|fri|sat|sun)"
@@ -52,6 +53,7 @@ _HALF_MORE = r"(?P<and_half> and a half)?"
 DAYS: Sequence[tuple[re.Pattern[str], Build]] = tuple(
     (re.compile(rf"\b(?:{pattern})"), build)
     for pattern, build in (
+        *SELDOM,
         (r"(?:the )?(?P<near>day before yesterday|day after tomorrow)\b", near_read),
         (
             r"(?:(?:a|one|two) (?:weeks?|fortnight) (?:from )?(?:today|tomorrow|from now)|this time (?:next|last) week|a week ago (?:today|yesterday)|(?:today|tomorrow) week)\b",

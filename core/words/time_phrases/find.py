@@ -20,7 +20,7 @@ _THIS_PART = re.compile(
 _AFTER_DAY = re.compile(rf" ?,? ?(?:in the |at )?{_PART}\b")
 _REPEATED = re.compile(
     r"\b(?:every (?:other |second |single |few |\w+ )?(?:day|night|morning|evening|afternoon|week|month|hour|hours|days|weeks|fortnight|year|\w+day)s?(?: (?:morning|afternoon|evening|night))?"
-    r"|(?:once|twice|three times|four times|two times|several times) (?:a|every|each|per) (?:day|night|week|month|year)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|daily|nightly|weekly|monthly|most (?:days|nights|mornings)|each (?:day|night|morning|evening|week)|on and off|off and on|night after night|day after day|at weekends|at night|of an evening)\b"
+    r"|(?:once|twice|three times|four times|two times|several times) (?:a|every|each|per) (?:day|night|week|month|year)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days\b(?! ago)|daily|nightly|weekly|monthly|most (?:days|nights|mornings)|each (?:day|night|morning|evening|week)|on and off|off and on|night after night|day after day|at weekends|at night|of an evening)\b"
 )
 # "On and off all this week" has a time beside it.
 _BESIDE_A_TIME = frozenset(("at night", "on and off", "off and on"))

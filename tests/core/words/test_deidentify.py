@@ -1,5 +1,7 @@
 """S5: what tells who somebody is goes; what only tells how they are stays."""
 
+from time import process_time
+
 import pytest
 
 from core.words.deidentify.find import private_spans, without_names
@@ -54,3 +56,30 @@ def test_the_same_name_gets_the_same_placeholder():
     told = without_names("Anna rang. anna comes at five, says Tom.", KNOWN)
 
     assert told == "[PERSON_1] rang. [PERSON_1] comes at five, says [PERSON_2]."
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Ada went to the shop with her friend and then they had tea in the garden by the mill. ",
+        "Anna Maria Bell Price Hall Moss ",
+        "She moved to Paris, and saw the Queen at the Odeon. ",
+        "12 345 6789 0161 496 ",
+        "1-",
+    ],
+)
+def test_four_times_the_words_take_about_four_times_as_long(told):
+    short, long = (_seconds((told * 300)[:length]) for length in (3_000, 12_000))
+
+    # The square would be sixteen.
+    assert long < 8 * short
+
+
+def _seconds(text):
+    """The least of three, of the processor's own time."""
+    took = []
+    for _ in range(3):
+        began = process_time()
+        private_spans(text, KNOWN)
+        took.append(process_time() - began)
+    return min(took)

@@ -1,0 +1,64 @@
+"""Goes down a slope in small steps: Adam (Kingma and Ba 2014) with weight decay.
+
+Chance comes from one seed, so the same sentences teach the same numbers.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from core.words.embedding.port import Matrix
+
+DECAY = 1e-2
+
+
+class Descent:
+    def __init__(self, seed: int) -> None:
+        import numpy as np
+
+        self.chance = np.random.default_rng(seed)
+        self.weights: list[Matrix] = []
+        self._steps = 0
+
+    def begin(self, weights: "Sequence[Matrix]") -> None:
+        import numpy as np
+
+        self.weights = list(weights)
+        self._mean = [np.zeros_like(each) for each in weights]
+        self._square = [np.zeros_like(each) for each in weights]
+
+    def batches(self, lengths: Sequence[int], together: int) -> "Iterator[NDArray[np.int64]]":
+        """Sentences of about one length together, in an order of chance."""
+        import numpy as np
+
+        jittered = np.array(lengths) + self.chance.random(len(lengths)) * 4
+        order = np.argsort(jittered, kind="stable")
+        groups = [order[at : at + together] for at in range(0, len(order), together)]
+        for at in self.chance.permutation(len(groups)):
+            yield groups[at]
+
+    def learn(self, steps: "Sequence[Matrix]", pace: float) -> None:
+        """steps: one for each of the weights, uphill."""
+        self._steps += 1
+        for at, step in enumerate(steps):
+            self._move(at, step, pace)
+
+    def kept(self, shape: tuple[int, ...], lost: float) -> "Matrix":
+        """0 for what is lost by chance; the rest weighs the more."""
+        import numpy as np
+
+        kept: Matrix = (self.chance.random(shape) > lost).astype(np.float32)
+        return kept / np.float32(1 - lost)
+
+    def _move(self, at: int, step: "Matrix", pace: float) -> None:
+        import numpy as np
+
+        self._mean[at] = (0.9 * self._mean[at] + 0.1 * step).astype(np.float32)
+        self._square[at] = (0.999 * self._square[at] + 0.001 * step * step).astype(np.float32)
+        mean = self._mean[at] / (1 - 0.9**self._steps)
+        root = np.sqrt(self._square[at] / (1 - 0.999**self._steps)) + 1e-8
+        decay = DECAY * self.weights[at] if step.ndim == 2 else 0
+        self.weights[at] = (self.weights[at] - pace * (mean / root + decay)).astype(np.float32)
