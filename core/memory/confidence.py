@@ -8,8 +8,6 @@ from core.scope import Role
 
 # An extractor that names no figure for itself is believed as far as a coin.
 UNSTATED_INFERENCE = 0.5
-# Below this a fact is marked for verification (C3); a setting per person and use.
-VERIFY_BELOW = 0.5
 
 _IMPORTERS = frozenset({Source.FHIR, Source.APPLE_HEALTH, Source.CCDA, Source.CALENDAR})
 

@@ -5,38 +5,31 @@ It quotes the person, so it is for whoever may read their talks, and for nobody 
 """
 
 import json
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import datetime
-from typing import Final
 
 from core.memory.store import upsert_memory
 from core.ports import UnitOfWork
 from core.records.memory import MEMORY, Category, Memory, MemoryDraft, MemorySource, Namespace
 from core.records.private import PRIVATE_NOTE
 from core.records.talk import Message, Session, Speaker
-from core.words.telling import telling
-
-_SENTENCE: Final = re.compile(r"(?<=[.!?])\s+|\n+")
-_MOST: Final = 3
-# A sentence of one telling word, or that only asks, says nothing of what a talk was about.
-_LEAST: Final = -1.6
-_ASKING_COSTS: Final = 2.0
-_LONGEST: Final = 300  # characters
+from core.upkeep.word_summaries import ask_to_word
+from core.words.gist import gist, sentences_of
+from core.words.retold import is_retold
 
 
 def summarise(
     uow: UnitOfWork, session: Session, messages: Sequence[Message], topics: Sequence[str]
 ) -> Memory | None:
     """None where nothing was told. What the person keeps to themselves is in no summary (N4)."""
-    told = _told(uow, messages)
-    best = sorted(sorted(told, key=_worth, reverse=True)[:_MOST], key=told.index)
-    if not best:
+    told = gist(_told(uow, messages))
+    if not told:
         return None
+    doc_id = f"talk:{session.id}"
     draft = MemoryDraft.parse(
         namespace=Namespace.CHAT_SUMMARY,
-        doc_id=f"talk:{session.id}",
-        content=" ".join(best),
+        doc_id=doc_id,
+        content=_as_worded(uow, doc_id, told),
         category=Category.SUMMARY,
         source=MemorySource.SESSION_SUMMARY,
         entities=json.dumps(list(topics)),
@@ -44,7 +37,17 @@ def summarise(
         true_from=session.created_at,
         true_until=max(session.created_at, session.last_activity_at),
     )
-    return upsert_memory(uow, draft, account_id=session.account_id).memory
+    kept = upsert_memory(uow, draft, account_id=session.account_id)
+    if kept.is_new:
+        ask_to_word(uow, kept.memory)
+    return kept.memory
+
+
+def _as_worded(uow: UnitOfWork, doc_id: str, told: str) -> str:
+    """As it was put into sentences before, where nothing else was told since."""
+    known = uow.memories.named(Namespace.CHAT_SUMMARY, doc_id)
+    stands = known is not None and is_retold(known.content, sentences_of(told))
+    return known.content if known is not None and stands else told
 
 
 def forget_summaries(uow: UnitOfWork, before: datetime, limit: int) -> int:
@@ -56,22 +59,11 @@ def forget_summaries(uow: UnitOfWork, before: datetime, limit: int) -> int:
     return len(gone)
 
 
-def _told(uow: UnitOfWork, messages: Sequence[Message]) -> list[str]:
-    """In their order, each once."""
+def _told(uow: UnitOfWork, messages: Sequence[Message]) -> Sequence[str]:
+    """In their order."""
     private = {each.record_id for each in uow.as_rosemary().of(PRIVATE_NOTE).find()}
     theirs = sorted(
         (each for each in messages if each.role is Speaker.USER and each.id not in private),
         key=lambda each: each.sequence_number,
     )
-    return list(dict.fromkeys(part for each in theirs for part in _sentences(each.content)))
-
-
-def _sentences(text: str) -> Iterator[str]:
-    for part in _SENTENCE.split(text.strip()):
-        if part and len(part) <= _LONGEST and _worth(part) > _LEAST:
-            yield part
-
-
-def _worth(sentence: str) -> float:
-    told = telling(sentence)
-    return told.length - _ASKING_COSTS * told.asks
+    return [each.content for each in theirs]

@@ -10,12 +10,14 @@ from core.records.contact import CONTACT
 from core.records.patient import PATIENT
 from core.records.person import PERSON
 from core.words.deidentify.find import private_spans
+from core.words.deidentify.span import apart
+from core.words.deidentify.strangers import strangers
 
 
 def embeddable(text: str, known_names: Sequence[str] = ()) -> str:
     """known_names: of the record, and of whoever spoke."""
     pieces, at = list[str](), 0
-    for span in private_spans(text, known_names):
+    for span in apart([*private_spans(text, known_names), *strangers(text)]):
         pieces.append(text[at : span.start])
         at = span.end
     return " ".join("".join([*pieces, text[at:]]).split())

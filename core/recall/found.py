@@ -5,8 +5,10 @@ from dataclasses import field
 from datetime import datetime
 from enum import StrEnum
 
+from core.errors import InputRejected
 from core.frozen import frozen
 from core.ports.memories import Within
+from core.recall.keepers import Keeper
 from core.records.facts import MemoryClass
 
 MOST: int = 50
@@ -21,6 +23,7 @@ class Use(StrEnum):
 
 class Store(StrEnum):
     RECORD = "record"  # the clinical record, before all else (P1)
+    REVIEW = "review"  # waits for somebody's decision, and is on no record yet
     MEMORY = "memory"
     DOCUMENT = "document"
 
@@ -41,11 +44,25 @@ class Nothing(StrEnum):
     NOTHING_THERE = "nothing_there"
 
 
+class NothingAsked(InputRejected):
+    """There is no word to look for."""
+
+    code = "nothing_asked"
+
+
+class NotSoMany(InputRejected):
+    """At least one, and at most MOST come back."""
+
+    code = "not_so_many"
+
+
 @frozen
 class Asked:
     """limit: at most so many come back, and never more than MOST.
 
-    least_confidence: 0 to 1; what is less sure stays away. None: nothing stays away.
+    least_confidence: 0 to 1; a memory that is less sure stays away. None: as the person's
+    settings have it for this use (C3). speakers: names of who said it, or asked to
+    keep it, as people call them. abstains: False, to measure, tells the nearest however far it is.
     """
 
     text: str = field(repr=False)
@@ -53,13 +70,16 @@ class Asked:
     within: Within = field(default_factory=Within)
     use: Use = Use.SEARCH
     least_confidence: float | None = None
+    speakers: tuple[str, ...] = field(default=(), repr=False)
+    abstains: bool = True
 
 
 @frozen
 class Recollection:
     """source: how it came here, as its store names it. at: when it was so, or was said.
 
-    is_unsure: to be looked at before it is relied on (C3). page, document_id: of a paper.
+    is_unsure: to be looked at before it is relied on (C3). is_waiting: told, and not
+    confirmed yet (P6). kept_by: a helper who asked to keep it. page, document_id: of a paper.
     score: to compare with others of the same answer, and with nothing else.
     """
 
@@ -75,7 +95,9 @@ class Recollection:
     score: float
     why: tuple[Why, ...]
     is_unsure: bool = False
+    is_waiting: bool = False
     speaker: str | None = field(default=None, repr=False)
+    kept_by: Keeper | None = None
     document_id: str | None = None
     page: int | None = None
 

@@ -7,6 +7,7 @@ from datetime import date, datetime, timedelta
 from typing import Final
 
 from core.frozen import frozen
+from core.recall.tokens import tokens_of
 from core.words.deidentify.find import private_spans
 from core.words.deidentify.span import Private
 from core.words.stop_words import STOP_WORDS
@@ -25,6 +26,16 @@ _WHEN: Final = re.compile(
 _SUPPOSES: Final = re.compile(
     r"^\s*(?:would|could|might|is it likely|do you think|does)\b"
     r"|\b(?:likely|might|considered|probably|personality|attributes)\b",
+    re.I,
+)
+# "What books has she read", "where have they been", "how many": told in parts, on several days.
+_NO_PLURAL: Final = r"(?:is|was|does|has|his|this|always|yes)\b"
+_SEVERAL: Final = re.compile(
+    r"\bhow (?:many|often)\b|^\s*where (?:has|have)\b"
+    r"|^\s*(?:what|which)(?: (?!is|was|does|did|do|has|kind)\w+)*"
+    rf" (?!{_NO_PLURAL})\w{{2,}}s\b (?:has|have|does|do|did|are|were|is)\b"
+    r"|^\s*(?:what|which) (?:are|were|types?|kinds?|sorts?)\b"
+    r"|^\s*in what ways|^\s*who (?:are|have)|^\s*how did|\bboth\b",
     re.I,
 )
 _MONTHS: Final = (
@@ -69,7 +80,9 @@ class Days:
 @frozen
 class Question:
     """words: those that say what it is about, lower case, each once. people: words that name
-    somebody. is_when: it asks for a time. supposes: for what would be, not for what was said."""
+    somebody. is_when: it asks for a time. supposes: for what would be, not for what was said.
+    seeks_several: for what is told in parts.
+    """
 
     text: str = field(repr=False)
     words: tuple[str, ...] = field(repr=False)
@@ -77,6 +90,7 @@ class Question:
     days: tuple[Days, ...] = ()
     is_when: bool = False
     supposes: bool = False
+    seeks_several: bool = False
 
     @property
     def topics(self) -> Sequence[str]:
@@ -85,7 +99,7 @@ class Question:
 
 
 def read_question(text: str) -> Question:
-    spoken = _WORD.findall(text.casefold())
+    spoken = tokens_of(text)
     telling = [word for word in spoken if word not in STOP_WORDS and word not in _ASKING]
     return Question(
         text=text,
@@ -95,6 +109,7 @@ def read_question(text: str) -> Question:
         days=tuple(_days(text)),
         is_when=_WHEN.search(text) is not None,
         supposes=_SUPPOSES.search(text) is not None,
+        seeks_several=_SEVERAL.search(text) is not None,
     )
 
 

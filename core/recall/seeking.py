@@ -1,13 +1,15 @@
 """Asks on one's own thread, and holds the vectors of each record while its vault is open.
 
-The embedder and the vectors are there when they have been fetched, and until then words alone are
-compared: `fill` is for a thread in the background, right after the vault was opened.
+The vectors are there when they have been fetched, and until then words alone are compared: `fill`
+is for a thread in the background, right after the vault was opened. The embedder is opened with the
+first question, so that whoever asks nothing has not the room of it taken.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from threading import Lock
+from time import perf_counter
 from typing import Final
 
 from core.memory.store import ask_to_embed
@@ -21,9 +23,11 @@ from core.recall.vectors import MemoryVectors
 from core.scope import Scope
 from core.words.embedding.port import Embedder
 from core.words.embedding.shared import shared_embedder
-from core.words.embedding.weights import WeightsMissing
+from core.words.embedding.weights import WeightsChanged, WeightsMissing
 
 _AT_ONCE: Final = 2_000
+# Before it is known whose vectors are kept.
+_NO_MODEL: Final = EmbeddingModel("", "", 0)
 
 
 @dataclass
@@ -44,22 +48,18 @@ class Seeking:
         self._vault = vault
         self._open_embedder = open_embedder
         self._held: dict[tuple[str, str], _Held] = {}
+        self._lock = Lock()
 
     def recall(self, scope: Scope, asked: Asked) -> Recalled:
-        """By meaning too, once `fill` has brought the vectors. Raises AccessDenied."""
-        sought = self._sought(scope, asked.text)
-        return self._vault.submit(scope, partial(recall, asked=asked, sought=sought)).result()
+        """By meaning too, once `fill` has brought the vectors. Raises AccessDenied, InTheFuture."""
+        sought = self.sought(scope, asked.text)
+        return self._vault.submit(scope, partial(_recall, asked=asked, sought=sought)).result()
 
     def fill(self, scope: Scope) -> int:
-        """Brings what is missing of the vectors. How many there are.
-
-        Raises AccessDenied, WeightsMissing.
-        """
-        model = model_of(self._open_embedder())
-        held = self._held.get((scope.user_id, scope.account_id))
-        if held is None or held.vectors.model != model:
-            held = _Held(MemoryVectors(model))
-            self._held[scope.user_id, scope.account_id] = held
+        """Brings what is missing of the vectors. How many there are. Raises AccessDenied."""
+        key = scope.user_id, scope.account_id
+        with self._lock:
+            held = self._held.setdefault(key, _Held(MemoryVectors(_NO_MODEL)))
         with held.lock:
             self._bring(scope, held)
         return len(held.vectors)
@@ -69,12 +69,9 @@ class Seeking:
         self._held.clear()
 
     def _bring(self, scope: Scope, held: _Held) -> None:
-        extent, kept_model = self._vault.submit(
-            scope, partial(_extent, model=held.vectors.model)
-        ).result()
-        if kept_model != held.vectors.model:
-            held.vectors, held.extent = MemoryVectors(held.vectors.model), (0, 0)
-            return
+        extent, model = self._vault.submit(scope, _extent).result()
+        if model is not None and model != held.vectors.model:
+            held.vectors, held.extent = MemoryVectors(model), (0, 0)
         if extent == held.extent:
             return
         is_grown = extent[0] > held.extent[0] and extent[1] > held.extent[1]
@@ -88,28 +85,38 @@ class Seeking:
             yield part
             after = part[-1].number
 
-    def _sought(self, scope: Scope, text: str) -> Sought | None:
-        """None before the first `fill`; what came since then is brought here."""
-        if (scope.user_id, scope.account_id) not in self._held:
+    def sought(self, scope: Scope, text: str) -> Sought | None:
+        """None before the first `fill`; what came since then is brought here. None, too, while the
+        vectors that are kept are of another embedder than the one at hand. Raises AccessDenied."""
+        if (scope.user_id, scope.account_id) not in self._held or not self.fill(scope):
             return None
         try:
-            if not self.fill(scope):
-                return None
-        except WeightsMissing:
+            embedder = self._open_embedder()
+        except (WeightsMissing, WeightsChanged):
+            return None
+        vectors = self._held[scope.user_id, scope.account_id].vectors
+        if vectors.model != model_of(embedder):
+            self._vault.submit(scope, ask_to_embed).result()
             return None
         names = self._vault.submit(scope, names_on_record).result()
-        row = self._open_embedder().embed([embeddable(text, names)]).rows[0]
-        return Sought(row, self._held[scope.user_id, scope.account_id].vectors)
+        return Sought(embedder.embed([embeddable(text, names)]).rows[0], vectors)
 
 
-def _extent(
-    uow: UnitOfWork, model: EmbeddingModel
-) -> tuple[tuple[int, int], EmbeddingModel | None]:
-    """What has no vector of this model is put into the queue: after a restore, or another model."""
-    kept = uow.memories.model()
-    if uow.memories.waiting_to_be_embedded() or (kept is not None and kept != model):
+def _recall(uow: UnitOfWork, asked: Asked, sought: Sought | None) -> Recalled:
+    """Counted, with how long it took: of what was asked, nothing."""
+    began = perf_counter()
+    recalled = recall(uow, asked, sought)
+    uow.tally.took("recall", perf_counter() - began)
+    uow.tally.add("recalls")
+    uow.tally.add("recalls_empty", int(recalled.abstained))
+    return recalled
+
+
+def _extent(uow: UnitOfWork) -> tuple[tuple[int, int], EmbeddingModel | None]:
+    """What has no vector is put into the queue: after a restore."""
+    if uow.memories.waiting_to_be_embedded():
         ask_to_embed(uow)
-    return uow.memories.extent(), kept
+    return uow.memories.extent(), uow.memories.model()
 
 
 def _part(uow: UnitOfWork, after: int) -> Sequence[KeptVector]:

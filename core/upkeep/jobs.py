@@ -6,17 +6,25 @@ from datetime import timedelta
 
 from core.frozen import frozen
 from core.ports import Job, UnitOfWork, Vault
+from core.records.episode import EPISODES_JOB
 from core.records.memory import EMBED_JOB
 from core.records.person import Standing
 from core.scope import Scope
 from core.sharing.erase import ERASE_JOB, erase_when_due
 from core.sharing.handover.weekly import HANDOVER_JOB, LOOK_AGAIN_AFTER, send_when_due
+from core.upkeep.backfill import BACKFILL_JOB, go_on_with_talks, gone_through
 from core.upkeep.close_talks import CLOSE_JOB, close_talks
+from core.upkeep.count_days import count_days
 from core.upkeep.embed_memories import embed_memories, embedded
+from core.upkeep.learn import LEARN_JOB, learn
+from core.upkeep.notice import notice, noticed
+from core.upkeep.prepare_episodes import prepare_episodes, prepared
 from core.upkeep.prune import prune
 from core.upkeep.scrub import scrub_file, scrubbed
 from core.upkeep.steps import Outcome
+from core.upkeep.summarise_talks import SUMMARISE_JOB, summarise_talks
 from core.upkeep.verify import verify
+from core.upkeep.word_summaries import WORD_JOB, Wording
 
 
 @frozen
@@ -53,10 +61,45 @@ SCRUB = JobKind("scrub", scrubbed, outside=scrub_file)
 ERASE = JobKind(ERASE_JOB, erase_when_due, also_at_rest=True, needs_trusted_clock=True)
 # Also at rest: all vectors are of one model, which another can replace only when all of them go.
 EMBED = JobKind(EMBED_JOB, embedded, beside=embed_memories, also_at_rest=True)
+LEARN = JobKind(LEARN_JOB, learn)
+SUMMARISE = JobKind(SUMMARISE_JOB, summarise_talks, every=timedelta(days=1), for_each_person=True)
+BACKFILL = JobKind(BACKFILL_JOB, gone_through, beside=go_on_with_talks)
 
+EPISODES = JobKind(EPISODES_JOB, prepared, beside=prepare_episodes, also_at_rest=True)
+
+COUNT_DAYS = JobKind("count_days", count_days, every=timedelta(days=1), for_each_person=True)
+# It looks at what was counted, also at days that were counted late. A clock that may be wrong makes
+# no silence (T7).
+NOTICE = JobKind(
+    "notice",
+    noticed,
+    beside=notice,
+    every=timedelta(days=1),
+    for_each_person=True,
+    needs_trusted_clock=True,
+)
 HANDOVER = JobKind(HANDOVER_JOB, send_when_due, every=LOOK_AGAIN_AFTER, for_each_person=True)
 
-JOBS: tuple[JobKind, ...] = (PRUNE, VERIFY, CLOSE_TALKS, SCRUB, ERASE, HANDOVER, EMBED)
+JOBS: tuple[JobKind, ...] = (
+    PRUNE,
+    VERIFY,
+    CLOSE_TALKS,
+    SCRUB,
+    ERASE,
+    HANDOVER,
+    LEARN,
+    SUMMARISE,
+    BACKFILL,
+    EMBED,
+    EPISODES,
+    COUNT_DAYS,
+    NOTICE,
+)
+
+
+def jobs_with(wording: Wording) -> tuple[JobKind, ...]:
+    """With what only the program can hand in; elsewhere that job waits for whoever can."""
+    return (*JOBS, JobKind(WORD_JOB, wording.step, beside=wording))
 
 
 def put_standing_jobs(uow: UnitOfWork) -> None:

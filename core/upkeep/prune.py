@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 
 from core.frozen import frozen
 from core.ports import Job, UnitOfWork
-from core.settings import SUMMARIES_DAYS, get_setting
+from core.settings import EPISODES_DAYS, SUMMARIES_DAYS, get_setting
 from core.upkeep.steps import Done, Outcome, Progress
 
 ROWS_AT_A_TIME = 200
@@ -35,6 +35,12 @@ def _forget_summaries(uow: UnitOfWork, before: datetime, limit: int) -> int:
     return forget_summaries(uow, before, limit)
 
 
+def _forget_episodes(uow: UnitOfWork, before: datetime, limit: int) -> int:
+    from core.episodes.keeping import forget_episodes
+
+    return forget_episodes(uow, before, limit)
+
+
 RETENTION: tuple[Retention, ...] = (
     # Dead letters stay: someone should look at them.
     Retention(
@@ -46,6 +52,11 @@ RETENTION: tuple[Retention, ...] = (
         "chat_summaries",
         lambda uow: timedelta(days=get_setting(uow, SUMMARIES_DAYS)),
         _forget_summaries,
+    ),
+    Retention(
+        "episodes",
+        lambda uow: timedelta(days=get_setting(uow, EPISODES_DAYS)),
+        _forget_episodes,
     ),
 )
 

@@ -4,7 +4,8 @@ import logging
 from datetime import timedelta
 
 from core.errors import AppError
-from core.vaults import BackupReceipt, OpenVault
+from core.vault_receipts import BackupReceipt
+from core.vaults import OpenVault
 
 log = logging.getLogger(__name__)
 

@@ -30,6 +30,8 @@ def verify(uow: UnitOfWork, job: Job) -> Outcome:
 
 def _conclude(uow: UnitOfWork, problems: int) -> Done:
     uow.audit.write("verify.failed" if problems else "verify.ok", count=problems)
+    uow.tally.add("verified")
+    uow.tally.add("problems_found", problems)
     uow.counters.add("verify.runs")
     uow.counters.add("verify.problems", problems)
     return Done()

@@ -2,12 +2,13 @@
 
 import pytest
 
-from core.errors import InputRejected
+from core.errors import InputRejected, PolicyRefused
 from core.memory.store_memory import RoutedTo, store_memory
 from core.records.facts import Verification
 from core.records.memory import MEMORY, Category, Namespace
+from core.words.at_once import LONGEST, TooLong
 from core.words.remembering import asked_to_remember, sort_of_memory
-from helpers.people import ADA_HERSELF
+from helpers.people import ADA, ADA_HERSELF
 
 
 def told(world, text):
@@ -114,3 +115,50 @@ def test_whoever_asks_to_keep_something_in_mind_is_heard(text, what):
 def test_each_memory_is_of_a_sort(text, sort):
     assert sort_of_memory(text) == sort
     assert Category(sort)
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["My PIN is 4417", "remember that the wifi password is Fernleigh2023", "CVV 737"],
+)
+@pytest.mark.parametrize("who", [ADA, ADA_HERSELF])
+def test_what_opens_something_is_refused_whoever_tells_it(world, said, who):
+    with pytest.raises(PolicyRefused, match="secret"):
+        world.run(store_memory, who, text=said)
+
+    assert memories(world) == []
+
+
+@pytest.mark.parametrize(
+    "said", ["I want to die", "I like nothing any more, I want to kill myself"]
+)
+def test_who_cannot_go_on_leaves_no_memory_and_nothing_others_see(world, said):
+    routed = told(world, said)
+
+    assert (routed.to, memories(world)) == (RoutedTo.NOWHERE, [])
+    assert world.find("review_item") == []
+
+
+def test_a_fall_told_in_need_is_said_for_the_record_and_is_no_memory(world):
+    told(world, "I fell down the stairs and hit my head, it is bleeding badly")
+
+    assert memories(world) == []
+
+
+def test_whoever_is_hurt_by_somebody_keeps_it_alone(world):
+    told(world, "my son hits me")
+
+    own = world.run(lambda uow: [each.content for each in uow.of(MEMORY).find()], ADA_HERSELF)
+    assert (own, memories(world)) == (["my son hits me"], [])
+
+
+@pytest.mark.parametrize("letters", [LONGEST - 1, LONGEST])
+def test_as_much_as_is_heard_at_once_is_kept(world, letters):
+    assert len(told(world, ("tea and toast " * 400)[:letters]).memory.content) >= letters - 1
+
+
+def test_more_than_is_heard_at_once_is_refused_and_nothing_is_cut(world):
+    with pytest.raises(TooLong):
+        told(world, "x" * (LONGEST + 1))
+
+    assert memories(world) == []

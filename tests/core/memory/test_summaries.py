@@ -6,13 +6,14 @@ import pytest
 
 from core.access import Right
 from core.records.memory import MEMORY, Namespace
-from core.records.talk import SESSION
-from core.settings import SUMMARIES_DAYS
+from core.records.talk import SESSION, SessionStatus
+from core.settings import SHORT_TERM_IDLE_MINUTES, SUMMARIES_DAYS, set_setting
 from core.sharing.consents import SELF
 from core.sharing.erase import erase_record
 from core.sharing.talks import share_talks
-from core.upkeep.jobs import PRUNE
+from core.upkeep.jobs import PRUNE, put_standing_jobs
 from core.upkeep.runner import run_due_jobs
+from core.upkeep.summarise_talks import ask_for_summary
 from helpers.people import ADA, ADA_HERSELF
 from helpers.talks import Talk
 
@@ -82,3 +83,58 @@ def test_it_is_kept_for_as_long_as_was_chosen(talk, past, left):
 
     assert len(summaries(talk.world)) == left
     assert talk.world.run(lambda uow: uow.may(Right.SEE, "memory"), ADA_HERSELF)
+
+
+def test_who_says_goodbye_leaves_a_summary_at_once(world):
+    talk = Talk(world)
+    talk.says("I grew tall yellow sunflowers along the garden wall this summer.")
+    talk.says("Goodbye!")
+
+    run_due_jobs(world.vault, ADA_HERSELF, lambda: False)
+
+    (summary,) = summaries(world)
+    (session,) = world.run(lambda uow: uow.of(SESSION).find(), ADA_HERSELF)
+    assert "sunflowers" in summary.content
+    assert session.status is SessionStatus.CLOSED
+
+
+def test_what_is_told_later_replaces_the_earlier_summary(world):
+    talk = Talk(world)
+    talk.says("I grew tall yellow sunflowers along the garden wall this summer.")
+    world.run(ask_for_summary, ADA_HERSELF)
+    run_due_jobs(world.vault, ADA_HERSELF, lambda: False)
+    talk.says("My brother Tom rowed across the lake with both of his dogs.")
+    world.clock.advance(HOUR)
+
+    run_due_jobs(world.vault, ADA_HERSELF, lambda: False)
+
+    newest = [each for each in summaries(world) if each.superseded_at is None]
+    assert len(newest) == 1
+    assert "sunflowers" in newest[0].content
+    assert "rowed" in newest[0].content
+
+
+def test_each_day_what_was_told_so_far_is_summarised(world):
+    world.run(put_standing_jobs)
+    run_due_jobs(world.vault, ADA_HERSELF, lambda: False)
+    world.clock.advance(timedelta(days=1) - timedelta(minutes=5))
+    Talk(world).says("I grew tall yellow sunflowers along the garden wall this summer.")
+    world.clock.advance(timedelta(minutes=6))
+
+    run_due_jobs(world.vault, ADA_HERSELF, lambda: False)
+
+    assert ["sunflowers" in each.content for each in summaries(world)] == [True]
+
+
+@pytest.mark.parametrize(("past", "talks"), [(-1, 1), (0, 1), (1, 2)])
+def test_a_talk_without_a_pause_is_over_after_a_day(world, past, talks):
+    talk = Talk(world)
+    talk.says("Good morning!")
+    world.run(set_setting, ADA, setting=SHORT_TERM_IDLE_MINUTES, value=24 * 60)
+    world.clock.advance(timedelta(hours=12))
+    talk.says("A good day, too.")
+    world.clock.advance(timedelta(hours=12, seconds=past))
+
+    talk.says("And a good night.")
+
+    assert len(world.run(lambda uow: uow.of(SESSION).find(), ADA_HERSELF)) == talks

@@ -4,6 +4,7 @@ from functools import cache
 
 import pytest
 
+from core.clinical.people import change_person
 from core.memory.talks import Said, keep_talk
 from core.ports.memories import Within
 from core.recall.embedding import embed_some
@@ -11,7 +12,7 @@ from core.recall.found import Asked
 from core.recall.seeking import Seeking
 from core.words.embedding.usual import open_embedder
 from helpers.people import ADA
-from helpers.world import NOON
+from helpers.world import NOON, World
 
 TALK = (
     ("Ruth", "Good morning! How was the weekend?"),
@@ -72,3 +73,21 @@ class Remembering:
 @pytest.fixture
 def remembering(world, embedder):
     return Remembering(world, embedder)
+
+
+@pytest.fixture
+def make_remembering(tmp_path, embedder):
+    """`make_remembering("Margaret")`: a record of its own, of somebody of that name."""
+    worlds = []
+
+    def make(name):
+        folder = tmp_path / str(len(worlds))
+        folder.mkdir()
+        world = World(folder)
+        worlds.append(world)
+        world.run(change_person, ADA, fields={"display_name": name})
+        return Remembering(world, embedder)
+
+    yield make
+    for world in worlds:
+        world.close()

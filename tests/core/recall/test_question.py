@@ -59,3 +59,20 @@ def test_a_sentence_shows_whether_it_asks_and_names_a_time(text, asks, names_tim
     told = telling(text)
 
     assert (told.asks, told.names_time) == (asks, names_time)
+
+
+@pytest.mark.parametrize(
+    ("text", "several"),
+    [
+        ("What books has Melanie read?", True),
+        ("Where has she been with her friends?", True),
+        ("What kinds of music do they like?", True),
+        ("How many children does he have?", True),
+        ("What do Anna and Tom both like?", True),
+        ("What is her dress like?", False),
+        ("When did Tom plant the trees?", False),
+        ("What did Ruth knit?", False),
+    ],
+)
+def test_a_question_that_is_answered_in_parts_is_known(text, several):
+    assert read_question(text).seeks_several is several

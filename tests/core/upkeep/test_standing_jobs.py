@@ -54,9 +54,15 @@ def test_each_person_is_tidied_for_and_the_vault_is_checked_once(world: World):
         ("prune", "ben"),
         ("handover", "ada"),
         ("handover", "ben"),
+        ("count_days", "ada"),
+        ("count_days", "ben"),
+        ("notice", "ada"),
+        ("notice", "ben"),
+        ("summarise_talks", "ada"),
+        ("summarise_talks", "ben"),
         ("verify", None),
     }
-    assert len(world.run(lambda uow: uow.jobs.all())) == 5
+    assert len(world.run(lambda uow: uow.jobs.all())) == 11
 
 
 def test_a_person_at_rest_gets_no_standing_job(world: World):
@@ -70,13 +76,13 @@ def test_a_person_at_rest_gets_no_standing_job(world: World):
 def test_a_day_later_it_is_time_to_tidy_and_a_week_later_to_check(world: World):
     world.run(put_standing_jobs)
 
-    assert run(world) == 5
+    assert run(world) == 11
     world.run(put_standing_jobs)
     assert run(world) == 0
     world.clock.advance(A_DAY)
-    assert run(world) == 4
+    assert run(world) == 10
     world.clock.advance(6 * A_DAY)
-    assert run(world) == 5
+    assert run(world) == 11
 
 
 @pytest.mark.parametrize(("aged", "gone"), [(-A_SECOND, []), (timedelta(0), []), (A_SECOND, [1])])
