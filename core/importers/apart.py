@@ -47,8 +47,14 @@ class ReadApart:
         silence_seconds: float = LONGEST_SILENCE_SECONDS,
         child: Path = _CHILD,
         should_stop: Callable[[], bool] | None = None,
+        with_samples: bool = False,
     ) -> None:
-        self._asked = {"importer": importer, "path": str(path.absolute()), "now": iso(now)}
+        self._asked: dict[str, str | bool] = {
+            "importer": importer,
+            "path": str(path.absolute()),
+            "now": iso(now),
+            "with_samples": with_samples,
+        }
         self._silence_seconds = silence_seconds
         self._should_stop = should_stop
         self._waiting_since: float | None = None

@@ -18,17 +18,21 @@ from core.importers.documents.store import store_part
 from core.importers.entry import Batch, Entry, Incoming, Many, Refused, Said, StillReading, Used
 from core.importers.importers import IMPORTERS, Importer, entries_of, recognise
 from core.importers.memories.store import store_memory
+from core.importers.memories.store_talk import store_talk
 from core.importers.opening import digest_of, size_of
 from core.importers.patient_store import is_someone_else, store_patient
 from core.importers.receipt import Counting, Outcome, Receipt
 from core.importers.results import Result
+from core.importers.samples_store import store_samples
 from core.importers.store import store
 from core.importers.taken_back import ask_whether_it_stands, is_taken_back
 from core.ports import UnitOfWork, Vault
 from core.records.document import DOCUMENT, DocumentDraft
 from core.records.facts import Source
+from core.records.memory import MEMORY
 from core.records.patient import PATIENT
 from core.records.reading import DayDraft
+from core.records.samples import SAMPLES
 from core.scope import Scope
 
 Progress = Callable[[int, int], None]
@@ -39,8 +43,9 @@ ShouldStop = Callable[[], bool]
 # Small enough that a question, a chat turn or a sweep between two chunks does not wait for
 # long; large enough that writing the file to disk does not dominate.
 ENTRIES_IN_A_CHUNK = 8
-# What a device says of a day is compared with nothing else, and written in a moment.
-DAYS_IN_A_CHUNK = 128
+# What a device says of a day, and a message of a log, are compared with nothing else, and written
+# in a moment.
+PLAIN_IN_A_CHUNK = 128
 
 
 def import_file(
@@ -50,10 +55,12 @@ def import_file(
     progress: Progress | None = None,
     *,
     should_stop: ShouldStop | None = None,
+    with_samples: bool = False,
 ) -> Receipt:
     """Take a file in. One undo takes all of it back.
 
     progress: called with bytes read and bytes in all. should_stop: asked between chunks.
+    with_samples: each single value of a phone's export, too, and not only its days.
     Interrupted in any way, importing the file again adds the rest and nothing twice.
     Raises ImportRejected with a reason code: nothing of the file was stored.
     """
@@ -62,7 +69,9 @@ def import_file(
     now = vault.submit(scope, _now).result()
     with ExitStack() as reading:
         try:
-            opening = entries_of(importer, path, now, should_stop=should_stop)
+            opening = entries_of(
+                importer, path, now, should_stop=should_stop, with_samples=with_samples
+            )
             entries = reading.enter_context(opening)
         except StoppedBeforehand:
             return _stopped_at_once(importer, perf_counter() - started)
@@ -72,15 +81,7 @@ def import_file(
         batch = Batch(vault.submit(scope, begin).result(), importer.source, importer.changed_at)
         taking_in = _TakingIn(vault, scope, batch, size_of(path), progress, should_stop)
         was_stopped = taking_in.run(entries)
-    return Receipt(
-        kind=importer.name,
-        batch_id=batch.id,
-        seconds=perf_counter() - started,
-        was_stopped=was_stopped,
-        repaired=taking_in.counting.repaired,
-        warnings=tuple(taking_in.counting.warnings),
-        tallies=taking_in.counting.tallies(),
-    )
+    return taking_in.receipt(importer, perf_counter() - started, was_stopped=was_stopped)
 
 
 def _stopped_at_once(importer: Importer, seconds: float) -> Receipt:
@@ -106,6 +107,7 @@ class _TakingIn:
     should_stop: ShouldStop | None
     counting: Counting = field(default_factory=Counting)
     has_new_days: bool = False
+    began: float = field(default_factory=perf_counter)
 
     def run(self, entries: Iterator[Entry]) -> bool:
         """Whether it was asked to stop before the end."""
@@ -123,6 +125,17 @@ class _TakingIn:
         self._store(chunk)
         self._finish()
         return False
+
+    def receipt(self, importer: Importer, seconds: float, *, was_stopped: bool) -> Receipt:
+        return Receipt(
+            kind=importer.name,
+            batch_id=self.batch.id,
+            seconds=seconds,
+            was_stopped=was_stopped,
+            repaired=self.counting.repaired,
+            warnings=tuple(self.counting.warnings),
+            tallies=self.counting.tallies(),
+        )
 
     def _incoming(self, entry: Entry, said: Said) -> Incoming:
         incoming = Incoming(self.batch, entry, said)
@@ -176,6 +189,7 @@ class _TakingIn:
             known=self.counting.count(Outcome.KNOWN),
             refused=self.counting.count(Outcome.REFUSED),
             added=self.counting.count(Outcome.ADDED),
+            seconds=perf_counter() - self.began,
         )
         self.vault.submit(self.scope, finish).result()
         if self.progress is not None:
@@ -183,9 +197,15 @@ class _TakingIn:
 
 
 def _is_full(chunk: Sequence[Incoming]) -> bool:
-    """One look at the last: days come after days."""
-    is_of_days = bool(chunk) and isinstance(chunk[-1].said.draft, DayDraft)
-    return len(chunk) >= (DAYS_IN_A_CHUNK if is_of_days else ENTRIES_IN_A_CHUNK)
+    """One look at the last: days come after days, and messages after messages."""
+    is_plain = bool(chunk) and (
+        _is_of_a_log(chunk[-1]) or isinstance(chunk[-1].said.draft, DayDraft)
+    )
+    return len(chunk) >= (PLAIN_IN_A_CHUNK if is_plain else ENTRIES_IN_A_CHUNK)
+
+
+def _is_of_a_log(incoming: Incoming) -> bool:
+    return incoming.said.kind is MEMORY
 
 
 @frozen
@@ -199,7 +219,12 @@ class _Stored:
 
 
 def _store_chunk(uow: UnitOfWork, chunk: Sequence[Incoming]) -> Sequence[_Stored]:
-    stored = [_store_one(uow, incoming) for incoming in chunk]
+    log = [incoming for incoming in chunk if _is_of_a_log(incoming)]
+    kept = iter(store_talk(uow, log) if log else ())
+    stored = [
+        _Stored([next(kept)]) if _is_of_a_log(incoming) else _store_one(uow, incoming)
+        for incoming in chunk
+    ]
     pairs = zip(chunk, stored, strict=True)
     added = [incoming for incoming, one in pairs if one.is_addition]
     repaired = sum(1 for incoming in added if incoming.said.repairs)
@@ -215,6 +240,8 @@ def _store_one(uow: UnitOfWork, incoming: Incoming) -> _Stored:
     if incoming.said.kind is PATIENT:
         other = is_someone_else(uow, incoming.said)
         return _Stored(store_patient(uow, incoming), other)
+    if incoming.said.kind is SAMPLES:
+        return _Stored([store_samples(uow, incoming)])
     if isinstance(incoming.said.draft, DayDraft):
         return _Stored([store_day(uow, incoming)])
     if incoming.said.kind is DOCUMENT:

@@ -35,8 +35,19 @@ def count(uow: UnitOfWork, batch_id: str, *, added: int, repaired: int) -> None:
     )
 
 
-def finish(uow: UnitOfWork, batch_id: str, *, added: int, known: int, refused: int) -> None:
-    """added, known, refused: of this run; what an earlier run of the batch added is known now."""
+def finish(
+    uow: UnitOfWork,
+    batch_id: str,
+    *,
+    added: int,
+    known: int,
+    refused: int,
+    seconds: float | None = None,
+) -> None:
+    """added, known, refused: of this run; what an earlier run of the batch added is known now.
+
+    seconds: it took, where somebody waited for it.
+    """
     batch = _required(uow, batch_id)
     added_before = batch.added - added
     uow.of(IMPORT_BATCH).replace(
@@ -48,6 +59,10 @@ def finish(uow: UnitOfWork, batch_id: str, *, added: int, known: int, refused: i
         )
     )
     uow.audit.write("import.finished", IMPORT_BATCH.name, batch_id)
+    uow.tally.add("imports")
+    uow.tally.add("imported", added)
+    if seconds is not None:
+        uow.tally.took("import", seconds)
 
 
 def _required(uow: UnitOfWork, batch_id: str) -> ImportBatch:

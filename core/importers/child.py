@@ -57,7 +57,8 @@ def main() -> None:
 
     out = sys.stdout.buffer
     try:
-        read = importer_named(asked["importer"]).read
+        importer = importer_named(asked["importer"])
+        read = importer.reader(with_samples=asked.get("with_samples") is True)
         entries = read(path, datetime.fromisoformat(asked["now"]))
         out.write(READY)
         out.flush()

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cached_property
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -12,7 +13,7 @@ from core.records.facts import Source, Status, Verification
 from core.records.kind import Kind
 
 
-class Place(Struct, frozen=True):
+class Place(Struct, frozen=True, gc=False):
     """Where in the file, without its words (S4).
 
     number: of the entry, from 1. what: its type, from a list we wrote. id_hash: 12
@@ -83,26 +84,51 @@ class StillReading:
 Outcomes = Said | Refused | Used | Many | StillReading
 
 
-class Entry(Struct, frozen=True):
-    """verbatim: the entry's text as received.
+class Identity(Struct, frozen=True):
+    """By what an entry is known when it comes once more.
 
     fingerprint: SHA-256 of what it says, the same for the same content in another layout.
     source_key: SHA-256 of the sender's own id for it. is_unique_source: that id cannot be
-    another sender's. changed_at: when the sender last changed it. bytes_read: of the file.
-    media_type: of the text, where it is not what the file's other entries have. uuid: the sender's
-    own id where it is one; what went out from this record comes back under the record's own.
+    another sender's. changed_at: when the sender last changed it. uuid: the sender's own id where
+    it is one; what went out from this record comes back under the record's own.
+    """
+
+    fingerprint: str = ""
+    source_key: str | None = None
+    is_unique_source: bool = False
+    changed_at: datetime | None = None
+    uuid: str | None = None
+
+
+UNIDENTIFIED = Identity()
+
+
+class Entry(Struct, frozen=True, dict=True):
+    """verbatim: the entry's text as received.
+
+    identity: or what makes it of the text, once somebody asks. bytes_read: of the file.
+    media_type: of the text, where it is not what the file's other entries have.
     """
 
     place: Place
     outcome: Outcomes
     verbatim: str = ""
-    fingerprint: str = ""
-    source_key: str | None = None
-    is_unique_source: bool = False
-    changed_at: datetime | None = None
+    identity: Identity | Callable[[str], Identity] = UNIDENTIFIED
     bytes_read: int = 0
     media_type: str | None = None
-    uuid: str | None = None
+
+    @cached_property
+    def known_by(self) -> Identity:
+        made = self.identity
+        return made if isinstance(made, Identity) else made(self.verbatim)
+
+    @property
+    def fingerprint(self) -> str:
+        return self.known_by.fingerprint
+
+    @property
+    def source_key(self) -> str | None:
+        return self.known_by.source_key
 
 
 @dataclass(frozen=True, slots=True)

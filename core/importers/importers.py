@@ -28,6 +28,7 @@ class Importer:
     sniff: whether a file is of this kind; must not raise for any content. read: every entry,
     in order, up to a moment that counts as now; may raise ImportRejected before the first.
     changed_at: when the sender last changed the entry with this text, if it says so.
+    read_with_samples: as read, with each single value that a day is made of, where there are any.
     largest_bytes: of the file itself. at_home_below_bytes: a plain file smaller than this is
     read in this very process, by a parser that such a file cannot hurt; none by itself.
     """
@@ -39,6 +40,11 @@ class Importer:
     changed_at: Callable[[str], datetime | None]
     largest_bytes: int = LARGEST_UNPACKED_BYTES
     at_home_below_bytes: int = 0
+    read_with_samples: Callable[[Path, datetime], Iterator[Entry]] | None = None
+
+    def reader(self, *, with_samples: bool) -> Callable[[Path, datetime], Iterator[Entry]]:
+        closely = self.read_with_samples if with_samples else None
+        return closely or self.read
 
 
 IMPORTERS: tuple[Importer, ...] = (
@@ -65,6 +71,7 @@ IMPORTERS: tuple[Importer, ...] = (
         apple_health.read,
         apple_health.changed_at,
         largest_bytes=LARGEST_EXPORT_BYTES,
+        read_with_samples=apple_health.read_with_samples,
     ),
     # After FHIR, which is JSON too.
     Importer(
@@ -113,15 +120,17 @@ def entries_of(
     most: int = MOST_ENTRIES,
     *,
     should_stop: Callable[[], bool] | None = None,
+    with_samples: bool = False,
 ) -> Iterator[Iterator[Entry]]:
     """The only way to a file's entries: capped, and in a child process unless it is small.
 
     Raises ImportRejected, or StoppedBeforehand, before the first entry.
     """
     if size_of(path) < importer.at_home_below_bytes and not is_packed(path):
-        yield _capped(importer.read(path, now), most)
+        yield _capped(importer.reader(with_samples=with_samples)(path, now), most)
         return
-    with ReadApart(importer.name, path, now, should_stop=should_stop) as entries:
+    apart = ReadApart(importer.name, path, now, should_stop=should_stop, with_samples=with_samples)
+    with apart as entries:
         yield _capped(iter(entries), most)
 
 

@@ -8,6 +8,8 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from msgspec import Struct
+
 from core.importers.json_quick import JSON, value_of
 from core.importers.json_window import DEEPEST, Broken, Window, is_too_deep
 
@@ -23,10 +25,10 @@ _NEXT = re.compile(
 )
 
 
-@dataclass(slots=True)
-class Element:
+class Element(Struct):
     """number: from 1. text: exactly as in the file. held: what it says, until it is laid aside.
-    repairs: codes. is_plain: whether its text alone tells what it says.
+    repairs: codes. is_plain: whether its text alone tells what it says. glimpse: what the reader's
+    own quick look found in it, instead of all that it says.
     """
 
     number: int
@@ -34,17 +36,18 @@ class Element:
     held: JSON
     repairs: tuple[str, ...] = ()
     is_plain: bool = False
-    _is_aside: bool = False
+    glimpse: object = None
+    is_aside: bool = False
 
     @property
     def value(self) -> JSON:
         """Read anew each time, once it was laid aside."""
-        return value_of(self.text) if self._is_aside else self.held
+        return value_of(self.text) if self.is_aside else self.held
 
     def lay_aside(self) -> None:
         """For later: a text takes a tenth of the room of what it says, and is quickly read."""
         if self.is_plain:
-            self.held, self._is_aside = None, True
+            self.held, self.is_aside = None, True
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +61,22 @@ class Break:
 class JsonReader:
     """Iterate once. After a break it goes on where an entry surely begins.
 
-    largest_element: in characters; a larger one is a break.
+    largest_element: in characters; a larger one is a break. glimpse: looks at the text of one
+    object in a list, and finds what it looks for or None: then the object is read as any other.
 
     header: short text fields of the last Bundle (`resourceType`, `type`, `timestamp`); the
     same mapping all the time, complete only after the last element.
     """
 
-    def __init__(self, pieces: Iterator[str], largest_element: int = LARGEST_ELEMENT) -> None:
+    def __init__(
+        self,
+        pieces: Iterator[str],
+        largest_element: int = LARGEST_ELEMENT,
+        *,
+        glimpse: Callable[[str], object] | None = None,
+    ) -> None:
         self._window = Window(pieces, largest_element)
+        self._glimpse = glimpse
         self._number = 0
         self._tries = _TRIES
         self.header: dict[str, str] = {}
@@ -114,6 +125,10 @@ class JsonReader:
 
     def _plain_element(self, text: str) -> Element | Break:
         """text: of one whole object."""
+        if self._glimpse is not None and (seen := self._glimpse(text)) is not None:
+            return Element(
+                self._next_number(), text, None, is_plain=True, glimpse=seen, is_aside=True
+            )
         value = value_of(text)
         if value is not None and not is_too_deep(value, text, 0, len(text)):
             return Element(self._next_number(), text, value, is_plain=True)

@@ -106,7 +106,7 @@ class Window:
         last = self.text.rfind(opening[0], opening.end()) if opening else -1
         if last < 0:
             return ()
-        found = texts_of(self.text[self.at : last].rstrip().removesuffix(","))
+        found = texts_of(self.text[self.at : last])
         self.at = last if found else self.at
         return found
 

@@ -15,6 +15,7 @@ from core.importers.base import Progress, ShouldStop, import_file
 from core.importers.receipt import Receipt
 from core.ports import UnitOfWork, Vault, Version
 from core.records.kinds import kind_named
+from core.records.memory import MEMORY
 from core.records.working import REVIEW_ITEM, ReviewItem, ReviewReason, ReviewStatus
 from core.scope import Scope
 
@@ -56,27 +57,40 @@ def rehearse(
     progress: Progress | None = None,
     *,
     should_stop: ShouldStop | None = None,
+    with_samples: bool = False,
 ) -> Rehearsed:
     """Raises what `import_file` raises, and what a copy of the record does."""
     with vault.rehearsal() as copy:
-        receipt = import_file(copy, scope, path, progress, should_stop=should_stop)
-        return copy.submit(scope, partial(_difference, receipt=receipt)).result()
+        receipt = import_file(
+            copy, scope, path, progress, should_stop=should_stop, with_samples=with_samples
+        )
+        return copy.submit(scope, partial(difference, receipt=receipt)).result()
 
 
-def _difference(uow: UnitOfWork, receipt: Receipt) -> Rehearsed:
+def difference(uow: UnitOfWork, receipt: Receipt) -> Rehearsed:
     """The copy's record against the real one, by what the import wrote."""
     made = uow.versions.of_change(receipt.batch_id) if receipt.batch_id else ()
     facts = [each for each in made if kind_named(each.kind).is_fact]
-    new = {each.record_id for each in facts if each.version == 1}
+    new_ones = [each for each in facts if each.version == 1]
+    new = {each.record_id for each in new_ones}
     waiting = _waiting(uow, {each.record_id for each in made})
     offered = {item.record_id for item in waiting if item.reason is ReviewReason.FINDING}
     changed = {each.record_id: each for each in facts if each.record_id not in new}
     return Rehearsed(
         receipt=receipt,
-        added=_part(each for each in facts if each.version == 1 and each.record_id not in offered),
+        added=_added(uow, receipt, [each for each in new_ones if each.record_id not in offered]),
         changed=_part(changed.values()),
         waiting=_part_of(uow, waiting),
     )
+
+
+def _added(uow: UnitOfWork, receipt: Receipt, versions: Sequence[Version]) -> Part:
+    """Of what was said in a log, too: it is found from then on."""
+    facts = _part(versions)
+    said = uow.of(MEMORY).find(import_batch_id=receipt.batch_id) if receipt.batch_id else []
+    in_order = sorted(said, key=lambda each: (each.session_id or "", each.position or 0))
+    lines = (*facts.lines, *(Line(MEMORY.name, each.content) for each in in_order[:LINES_SHOWN]))
+    return Part(facts.count + len(said), lines[:LINES_SHOWN])
 
 
 def _waiting(uow: UnitOfWork, touched: set[str]) -> Sequence[ReviewItem]:

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from core.clinical.caution import queue_what_needs_a_decision
+from core.clinical.contradiction import came_with_a_file
 from core.clinical.differing import as_detail, differences
 from core.clinical.standing import stands
-from core.clinical.upsert import Origin, clinical_profile_upsert
+from core.clinical.upsert import Origin, clinical_profile_upsert, proposed_fact
 from core.clinical.waiting import open_review
 from core.clinical.write import Why, change
 from core.errors import InputRejected
@@ -75,12 +76,12 @@ def _store_unknown(uow: UnitOfWork, incoming: Incoming) -> Result:
 def _same_source(uow: UnitOfWork, incoming: Incoming, named: Sequence[Fact]) -> Fact | None:
     """The sender's ids: "1" at two clinics is one thing only under one name."""
     record = linked(uow, incoming.said, incoming.entry.source_key)
-    return record if incoming.entry.is_unique_source or record in named else None
+    return record if incoming.entry.known_by.is_unique_source or record in named else None
 
 
 def _one_of_ours(uow: UnitOfWork, incoming: Incoming) -> Fact | None:
     """What this record's own summary told under this very id."""
-    kind, uuid = incoming.said.kind, incoming.entry.uuid
+    kind, uuid = incoming.said.kind, incoming.entry.known_by.uuid
     record = uow.of(kind).get(uuid) if uuid else None
     return record if isinstance(record, Fact) and stands(uow, record) else None
 
@@ -148,7 +149,7 @@ def _is_newer(uow: UnitOfWork, incoming: Incoming, record: Fact) -> bool | None:
     """By the sender's own dates; None when it gave none."""
     kept = newest_original(uow, record)
     before = incoming.batch.changed_at(kept.content) if kept else None
-    now = incoming.entry.changed_at
+    now = incoming.entry.known_by.changed_at
     return None if before is None or now is None else now > before
 
 
@@ -190,9 +191,13 @@ def _correct(uow: UnitOfWork, incoming: Incoming, event: Event) -> None:
 
 def _add(uow: UnitOfWork, incoming: Incoming, named: Sequence[Fact]) -> Result:
     said = incoming.said
-    record = clinical_profile_upsert(uow, said.kind, said.draft, origin_of(incoming)).record
-    keep_original(uow, incoming, record)
+    written = clinical_profile_upsert(uow, said.kind, said.draft, origin_of(incoming))
+    record = written.record
+    original = keep_original(uow, incoming, record)
     link(uow, incoming, record)
+    if written.is_waiting:
+        came_with_a_file(uow, written.review, original.id)
+        return DIFFERS
     link_source(uow, incoming, record)
     for contradicted in named:
         # P3: a person says it is so, the file that it is over, or the other way round.
@@ -221,12 +226,15 @@ def let_a_person_decide(uow: UnitOfWork, incoming: Incoming, record: Fact) -> Re
 
 
 def _ask(uow: UnitOfWork, incoming: Incoming, record: Fact, *, other_id: str) -> None:
+    said = incoming.said
+    differs = differences(record, _fields(said))
+    proposed = proposed_fact(uow, said.kind, said.draft, origin_of(incoming))
     open_review(
         uow,
         ReviewReason.DIFFERS,
-        incoming.said.kind.name,
+        said.kind.name,
         record.id,
         occasion=incoming.entry.fingerprint,
         other_id=other_id,
-        detail=as_detail(differences(record, _fields(incoming.said))),
+        detail=as_detail(differs, proposed),
     )

@@ -17,7 +17,7 @@ _TAKEN_BACK = frozenset({"entered_in_error", "refuted", "deleted_there"})
 
 def is_taken_back(entry: Entry) -> bool:
     """Only by its own sender: another's entry of the same id is another thing."""
-    is_known_sender = entry.source_key is not None and entry.is_unique_source
+    is_known_sender = entry.source_key is not None and entry.known_by.is_unique_source
     is_said = isinstance(entry.outcome, Refused) and entry.outcome.reason in _TAKEN_BACK
     return is_known_sender and is_said and bool(entry.fingerprint)
 
@@ -39,7 +39,7 @@ def ask_whether_it_stands(uow: UnitOfWork, batch: Batch, entry: Entry) -> None:
         record.id,
         occasion=entry.fingerprint,
         other_id=original.id,
-        detail=as_detail(told),
+        detail=as_detail(told, record.changed(status=Status.ENTERED_IN_ERROR)),
     )
     uow.of(IMPORT_KEY).add(link.changed(id=entry.fingerprint, created_at=uow.now))
 

@@ -12,6 +12,7 @@ from pydantic_core import ValidationError
 
 from core.importers.entry import (
     Entry,
+    Identity,
     Many,
     Outcomes,
     Place,
@@ -20,10 +21,15 @@ from core.importers.entry import (
     StillReading,
     Used,
 )
-from core.records.base import iso
+from core.records.base import Record, iso
 from core.records.facts import Status, Verification
+from core.records.kind import AnyKind
 from core.records.kinds import kind_named
+from core.records.memory import MEMORY, MemoryDraft
 from core.records.reading import READING, DayDraft
+from core.records.samples import SAMPLES, SamplesDraft
+
+_OF_NO_FORM: dict[str, type[Record]] = {MEMORY.name: MemoryDraft, SAMPLES.name: SamplesDraft}
 
 
 class Garbled(Exception):
@@ -32,18 +38,18 @@ class Garbled(Exception):
 
 def packed(entry: Entry) -> bytes:
     """One line."""
-    place = entry.place
+    place, known_by = entry.place, entry.known_by
     told = {
         "place": [place.number, place.what, place.id_hash],
         "outcome": _outcome(entry.outcome),
         "verbatim": entry.verbatim,
-        "fingerprint": entry.fingerprint,
-        "source_key": entry.source_key,
-        "is_unique_source": entry.is_unique_source,
-        "changed_at": _moment(entry.changed_at),
+        "fingerprint": known_by.fingerprint,
+        "source_key": known_by.source_key,
+        "is_unique_source": known_by.is_unique_source,
+        "changed_at": _moment(known_by.changed_at),
+        "uuid": known_by.uuid,
         "bytes_read": entry.bytes_read,
         "media_type": entry.media_type,
-        "uuid": entry.uuid,
     }
     return json.dumps(told).encode("ascii") + b"\n"
 
@@ -56,13 +62,15 @@ def unpacked(line: bytes) -> Entry:
             Place(*told["place"]),
             _read_outcome(told["outcome"]),
             told["verbatim"],
-            told["fingerprint"],
-            told["source_key"],
-            told["is_unique_source"],
-            _read_moment(told["changed_at"]),
+            Identity(
+                told["fingerprint"],
+                told["source_key"],
+                told["is_unique_source"],
+                _read_moment(told["changed_at"]),
+                told["uuid"],
+            ),
             told["bytes_read"],
             told["media_type"],
-            told["uuid"],
         )
     except (ValidationError, ValueError, TypeError, KeyError, RecursionError):
         raise Garbled from None
@@ -114,7 +122,7 @@ def _read_many(fate: object, reason: object, count: object, numbers: Sequence[ob
 
 def _read_said(told: dict[str, Any]) -> Said:
     kind = kind_named(told["kind"])
-    draft = DayDraft if told["is_of_a_day"] and kind is READING else kind.draft
+    draft = _draft_of(kind, is_of_a_day=told["is_of_a_day"])
     if draft is None:
         raise Garbled
     return Said(
@@ -126,6 +134,13 @@ def _read_said(told: dict[str, Any]) -> Said:
         tuple(told["repairs"]),
         tuple(told["must_not_be_lost"]),
     )
+
+
+def _draft_of(kind: AnyKind, *, is_of_a_day: object) -> type[Record] | None:
+    """Some are said by nobody's form."""
+    if is_of_a_day and kind is READING:
+        return DayDraft
+    return _OF_NO_FORM.get(kind.name, kind.draft)
 
 
 def _moment(moment: datetime | None) -> str | None:

@@ -6,7 +6,7 @@ from datetime import datetime
 from math import isfinite
 
 from core.importers.apple_health.clinical import ClinicalFile
-from core.importers.apple_health.days import Bin, Days
+from core.importers.apple_health.days import Bin, Day, Days
 from core.importers.apple_health.happenings import Workout, happening
 from core.importers.apple_health.me import me
 from core.importers.apple_health.moments import moment
@@ -14,6 +14,7 @@ from core.importers.apple_health.nights import Nights
 from core.importers.apple_health.numbers import with_a_point
 from core.importers.apple_health.parser import TolerantParser
 from core.importers.apple_health.pressures import Pressures
+from core.importers.apple_health.raw import Raw, as_number
 from core.importers.apple_health.salvage import Salvaged
 from core.importers.apple_health.samples import (
     DIASTOLIC,
@@ -44,13 +45,15 @@ NOT_KEPT = ("ActivitySummary", "Audiogram", "VisionPrescription", "StateOfMind")
 class Collector:
     """number: of the entry that was begun last, from 1. ready: entries that are whole."""
 
-    def __init__(self, now: datetime) -> None:
+    def __init__(self, now: datetime, *, with_samples: bool = False) -> None:
         self._now = now
         self.number = 0
         self.ready: list[Entry] = []
         self.clinical: list[ClinicalFile] = []
         self.tally = Tally()
         self._days, self._nights, self._pressures = Days(), Nights(), Pressures()
+        self._raw = Raw(self.tally) if with_samples else None
+        self._asks_more = with_samples
         self._bins: dict[tuple[str, str], Bin] = {}
         self._exported_at = now
         self._problem: str | None = None
@@ -73,8 +76,10 @@ class Collector:
         """All that could not be told before the end, in the order of time."""
         self._end("Workout")
         yield from self.drained()
-        self._nights.into(self._days)
-        self._pressures.into(self._days, self.tally)
+        self._nights.into(self._days, self._raw)
+        self._pressures.into(self._days, self.tally, self._raw)
+        if self._raw is not None:
+            yield from self._raw.handed_over(is_all=True)
         for each in self._bins.values():
             if each.left_out:
                 self.tally.refuse_more("not_supported", each.what, each.left_out)
@@ -88,6 +93,8 @@ class Collector:
             into.forget_the_old()
         ready, self.ready = self.ready, []
         yield from ready
+        if self._raw is not None:
+            yield from self._raw.handed_over()
 
     def refuse(self, reason: str, what: str) -> None:
         self.tally.refuse(reason, what, self.number)
@@ -141,8 +148,18 @@ class Collector:
             day.widen(value)
         if began > day.last:  # noqa: PLR1730 - a call would cost more than all the rest
             day.last = began
+        if self._asks_more:  # as hardly any does
+            self._look_closer(into, day, pairs)
+
+    def _look_closer(self, into: Bin, day: Day, pairs: list[str]) -> None:
         if self._problem is not None:
             day.repaired(self._problem, self.number)
+        if self._raw is not None:
+            began, written = pairs[-5], pairs[-1]
+            ended = pairs[-3] if pairs[-4] == "endDate" else began
+            value = as_number(written, float(written) * into.factor, into.factor)
+            of = (into.what, into.unit, pairs[3], began[:10])
+            self._raw.take(of, (began, ended), value, self.number)
 
     def _impossible(self, what: str, value: float) -> None:
         if self._is_inside:  # what was measured together is told twice, alone and as one
@@ -207,8 +224,10 @@ class Collector:
     def _put_right(self, problem: str | None) -> Iterator[None]:
         """What is read meanwhile was put right in this way."""
         before, self._problem = self._problem, problem
+        self._asks_more = self._raw is not None or problem is not None
         yield
         self._problem = before
+        self._asks_more = self._raw is not None or before is not None
 
     def _damaged(self, found: Salvaged | None) -> None:
         if found is None or found.name in PARTS:

@@ -8,7 +8,7 @@ from core.errors import InputRejected
 from core.frozen import frozen
 from core.importers.apple_health.moments import moment
 from core.importers.apple_health.samples import Measure, Unit
-from core.importers.entry import Entry, Place, Refused, Said
+from core.importers.entry import Entry, Identity, Place, Refused, Said
 from core.records.reading import READING, DayDraft
 
 # A second copy of a sample stands near the first.
@@ -57,12 +57,15 @@ class Bin:
     the samples of late.
     """
 
-    __slots__ = ("days", "factor", "highest", "left_out", "lowest", "old", "what", "young")
+    __slots__ = (
+        "days", "factor", "highest", "left_out", "lowest", "old", "unit", "what", "young",
+    )  # fmt: skip
 
     def __init__(
         self, what: str, unit: Unit | None = None, days: dict[tuple[str, str], Day] | None = None
     ) -> None:
         self.what = what
+        self.unit = unit.name if unit else ""
         self.factor = unit.factor if unit else 1.0
         self.lowest = unit.lowest if unit else 0.0
         self.highest = unit.highest if unit else 0.0
@@ -145,9 +148,11 @@ def _entry(of: _Place, day: Day, now: datetime) -> Entry:
     return Entry(
         place,
         Said(READING, draft, taken_at, repairs=day.repairs),
-        fingerprint=_hash(f"{of.identity}|{draft.model_dump_json()}"),
-        source_key=_hash(of.identity),
-        is_unique_source=True,
+        identity=Identity(
+            _hash(f"{of.identity}|{draft.model_dump_json()}"),
+            _hash(of.identity),
+            is_unique_source=True,
+        ),
     )
 
 

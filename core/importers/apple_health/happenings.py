@@ -7,7 +7,7 @@ from hashlib import sha256
 from core.errors import InputRejected
 from core.importers.apple_health.moments import moment
 from core.importers.apple_health.samples import noted
-from core.importers.entry import Entry, Place, Refused, Said
+from core.importers.entry import Entry, Identity, Place, Refused, Said
 from core.records.event import EVENT, EventDraft, Happening
 
 # Of what is kept: an element's own names and values.
@@ -117,7 +117,7 @@ def _entry(
     )  # fmt: skip
     fingerprint = sha256(f"apple_health|{identity}".encode(errors="replace")).hexdigest()
     outcome = Said(EVENT, draft, at, repairs=repairs)
-    return Entry(place, outcome, verbatim, fingerprint, media_type=_MEDIA_TYPE)
+    return Entry(place, outcome, verbatim, Identity(fingerprint), media_type=_MEDIA_TYPE)
 
 
 def _activity(said: dict[str, str]) -> str:

@@ -6,7 +6,7 @@ from datetime import datetime
 from hashlib import sha256
 
 from core.errors import InputRejected
-from core.importers.entry import Entry, Place, Refused, Said
+from core.importers.entry import Entry, Identity, Place, Refused, Said
 from core.records.patient import PATIENT, PatientDraft
 
 _PREFIX = "HKCharacteristicTypeIdentifier"
@@ -38,5 +38,5 @@ def me(said: dict[str, str], number: int, at: datetime, repairs: tuple[str, ...]
         place,
         Said(PATIENT, draft, at, repairs=repairs),
         json.dumps(said, ensure_ascii=False),
-        sha256(f"apple_health|me|{identity}".encode(errors="replace")).hexdigest(),
+        Identity(sha256(f"apple_health|me|{identity}".encode(errors="replace")).hexdigest()),
     )

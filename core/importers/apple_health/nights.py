@@ -5,6 +5,7 @@ from datetime import datetime
 
 from core.importers.apple_health.days import Days
 from core.importers.apple_health.moments import moment, night_of
+from core.importers.apple_health.raw import Raw
 from core.importers.apple_health.samples import ASLEEP
 
 _ASLEEP = ("Asleep", "1", "3", "4", "5")  # by name, and in old exports by number
@@ -35,14 +36,29 @@ class Nights:
         self._samples.setdefault(key, []).append(number)
         return None
 
-    def into(self, days: Days) -> None:
+    def into(self, days: Days, raw: Raw | None = None) -> None:
+        """raw: where each span of sleep goes, too, in hours."""
         unit = ASLEEP.units["h"]
         for (device, date), spans in self._spans.items():
             numbers = self._samples[device, date]
             last = spans[-1][1].strftime("%Y-%m-%d %H:%M:%S %z")
             day = days.bin_for(ASLEEP, unit).opened(device, date, numbers[0], last)
-            day.add(sum((ended - began).total_seconds() for began, ended in spans) / 3600, last)
+            day.add(sum(map(_hours, spans)), last)
             day.count = len(numbers)
+            if raw is not None:
+                of = (ASLEEP.signal, unit.name, device, date)
+                for span in spans:
+                    raw.take(of, _written(span), f"{_hours(span):.4f}", numbers[0])
+
+
+def _hours(span: Span) -> float:
+    began, ended = span
+    return (ended - began).total_seconds() / 3600
+
+
+def _written(span: Span) -> tuple[str, str]:
+    began, ended = (each.strftime("%Y-%m-%d %H:%M:%S %z") for each in span)
+    return began, ended
 
 
 def _merged(spans: list[Span], new: Span) -> list[Span]:

@@ -5,6 +5,7 @@ from datetime import datetime
 from core.frozen import frozen
 from core.importers.apple_health.days import Days
 from core.importers.apple_health.moments import moment
+from core.importers.apple_health.raw import Raw
 from core.importers.apple_health.samples import DIASTOLIC, PRESSURE, SYSTOLIC
 from core.importers.apple_health.tally import Tally
 
@@ -40,7 +41,7 @@ class Pressures:
         halves.setdefault(said.get("type", ""), _Half(value, number))
         return None
 
-    def into(self, days: Days, tally: Tally) -> None:
+    def into(self, days: Days, tally: Tally, raw: Raw | None = None) -> None:
         into = days.bin_for(PRESSURE, PRESSURE.units["mmHg"])
         for (device, at), halves in sorted(self._halves.items(), key=lambda each: each[0][1]):
             if len(halves) < 2:
@@ -51,3 +52,6 @@ class Pressures:
             day = into.opened(device, at[:10], upper.number, at)
             day.add(upper.value, at)
             day.total_second = (day.total_second or 0.0) + lower.value
+            if raw is not None:
+                of = (PRESSURE.signal, into.unit, device, at[:10])
+                raw.take(of, (at, at), f"{upper.value:g}/{lower.value:g}", upper.number)

@@ -41,11 +41,20 @@ def read(path: Path, now: datetime) -> Iterator[Entry]:
 
     Raises ImportRejected for what unpacks to more than it should.
     """
+    return _read(path, now, with_samples=False)
+
+
+def read_with_samples(path: Path, now: datetime) -> Iterator[Entry]:
+    """As `read`, and each sample too, before its day."""
+    return _read(path, now, with_samples=True)
+
+
+def _read(path: Path, now: datetime, *, with_samples: bool) -> Iterator[Entry]:
     export = _export_in(path)
     if export is None:
         raise ImportRejected("not_health_data")
     export.check_size()
-    return _Export(export, now).entries()
+    return _Export(export, now, with_samples=with_samples).entries()
 
 
 def changed_at(verbatim: str) -> datetime | None:
@@ -59,10 +68,10 @@ def _export_in(path: Path) -> Member | None:
 
 
 class _Export:
-    def __init__(self, file: Member, now: datetime) -> None:
+    def __init__(self, file: Member, now: datetime, *, with_samples: bool) -> None:
         self._file = file
         self._now = now
-        self._collector = Collector(now)
+        self._collector = Collector(now, with_samples=with_samples)
         self._unpacked = 0
         self._is_cut = False
 

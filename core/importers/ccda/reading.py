@@ -25,7 +25,7 @@ from core.importers.ccda.times import moment
 from core.importers.ccda.told import Told, changed_at
 from core.importers.ccda.tree import Node
 from core.importers.ccda.visit import read_visit
-from core.importers.entry import Entry, Outcomes, Place, Refused, Said, Used
+from core.importers.entry import Entry, Identity, Outcomes, Place, Refused, Said, Used
 from core.importers.fhir_r4.zipped import ZipPieces
 from core.importers.opening import Pieces
 
@@ -129,9 +129,11 @@ class Reading:
             place,
             outcome,
             found.text.replace(HIDDEN, " "),
-            fingerprint(told, outcome),
-            source_key(statement.node, found.section),
-            changed_at=changed_at(found.whole),
+            Identity(
+                fingerprint(told, outcome),
+                source_key(statement.node, found.section),
+                changed_at=changed_at(found.whole),
+            ),
             bytes_read=self._pieces.bytes_read,
         )
 
@@ -173,7 +175,7 @@ class Reading:
             Place(self._number, A_SECTION),
             outcome,
             section.verbatim,
-            fingerprint_of_section(outcome),
+            Identity(fingerprint_of_section(outcome)),
             bytes_read=self._pieces.bytes_read,
         )
 

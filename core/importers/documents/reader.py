@@ -15,7 +15,7 @@ from core.errors import ImportRejected
 from core.importers.documents.media import media_type_of
 from core.importers.documents.opening import Opened, open_paper
 from core.importers.documents.parts import PageDraft, PieceDraft
-from core.importers.entry import Entry, Place, Refused, Said, StillReading
+from core.importers.entry import Entry, Identity, Place, Refused, Said, StillReading
 from core.records.document import DOCUMENT, DocumentDraft, Legible
 from core.records.document_text import DOCUMENT_PAGE, DOCUMENT_PIECE, PIECE_BYTES
 from core.records.finding import FINDING
@@ -61,7 +61,7 @@ def read(path: Path, now: datetime) -> Iterator[Entry]:
         dated_on=opened.dated_on,
     )
     said = Said(DOCUMENT, draft, now)
-    yield Entry(place, said, fingerprint=sha256(f"paper|{digest}".encode()).hexdigest())
+    yield Entry(place, said, identity=Identity(_hash(f"paper|{digest}")))
     yield from _pieces(path, digest, now)
     yield from _parts(opened, digest, now, size)
 
@@ -82,11 +82,10 @@ def _parts(opened: Opened, digest: str, now: datetime, size: int) -> Iterator[En
         yield Entry(Place(page, "Page"), Said(DOCUMENT_PAGE, draft, now), bytes_read=size)
     for found in opened.found:
         draft_of_it = found.changed(document_id=digest)
-        fingerprint = sha256(f"{digest}|{found.model_dump_json()}".encode()).hexdigest()
         yield Entry(
             Place(found.page, _sort(found.about)),
             Said(FINDING, draft_of_it, now),
-            fingerprint=fingerprint,
+            identity=Identity(_hash(f"{digest}|{found.model_dump_json()}")),
             bytes_read=size,
         )
     if opened.legible in _REFUSED:
@@ -95,6 +94,10 @@ def _parts(opened: Opened, digest: str, now: datetime, size: int) -> Iterator[En
         yield Entry(Place(number, "Attachment"), Refused("attachment_not_read"))
     for number in range(1, opened.scripts + 1):
         yield Entry(Place(number, "Script"), Refused("script_not_run"))
+
+
+def _hash(text: str) -> str:
+    return sha256(text.encode()).hexdigest()
 
 
 def _sort(about: str) -> str:

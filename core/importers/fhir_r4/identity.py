@@ -3,65 +3,46 @@
 import re
 from datetime import datetime
 from hashlib import sha256
-from typing import NamedTuple
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from core.importers.entry import Entry, Outcomes, Place
+from core.importers.entry import Identity
 from core.importers.fhir_r4.concepts import Object, objects, words
 from core.importers.fhir_r4.dates import instant
-from core.importers.fhir_r4.outline import Outline
+from core.importers.fhir_r4.outline import Outline, opened
 from core.importers.fhir_r4.references import reference_key
-from core.importers.json_quick import content_hash
+from core.importers.json_quick import content_hash, value_of
 
 _UUID = re.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
 _LARGEST_ID = 200
 
 
-class Told(NamedTuple):
-    """Where an entry stands, and its text."""
-
-    place: Place
-    verbatim: str
-    bytes_read: int
-
-
-class Identity(Struct, frozen=True):
-    """As in `Entry`; source_key is hashed of the sender's own id."""
-
-    fingerprint: str
-    source_key: str | None
-    is_unique: bool
-    changed_at: datetime | None
-    uuid: str | None
-
-    def entry(self, told: Told, outcome: Outcomes) -> Entry:
-        return Entry(
-            told.place,
-            outcome,
-            told.verbatim,
-            self.fingerprint,
-            self.source_key,
-            self.is_unique,
-            self.changed_at,
-            told.bytes_read,
-            uuid=self.uuid,
-        )
-
-    def beside(self, number: int) -> "Identity":
-        """Of the second thing that one entry says, and so on; the first is known as the entry."""
-        if not number:
-            return self
-        source = self.source_key and _hash(f"{self.source_key}|{number}")
-        fingerprint = _hash(f"{self.fingerprint}|{number}")
-        return replace(self, fingerprint=fingerprint, source_key=source, uuid=None)
+def beside(identity: Identity, number: int) -> Identity:
+    """Of the second thing that one entry says, and so on; the first is known as the entry."""
+    if not number:
+        return identity
+    source = identity.source_key and _hash(f"{identity.source_key}|{number}")
+    fingerprint = _hash(f"{identity.fingerprint}|{number}")
+    return replace(identity, fingerprint=fingerprint, source_key=source, uuid=None)
 
 
 def identity_of(what: str, entry: Object, resource: Object, outline: Outline) -> Identity:
     """Raises UnicodeEncodeError, RecursionError."""
+    return _identity(what, entry, resource, _fingerprint(resource, outline))
+
+
+def identity_in(text: str) -> Identity:
+    """Of an entry that this is the text of, and that refers to no other's name."""
+    entry, resource = opened(value_of(text))
+    what = words(resource.get("resourceType"))
+    if what is None:  # such as a number of 5000 digits where nobody looks for one
+        return Identity(_hash(text))
+    return _identity(what, entry, resource, _fingerprint(resource, Outline()))
+
+
+def _identity(what: str, entry: Object, resource: Object, fingerprint: str) -> Identity:
     source, is_unique = _source(what, entry, resource)
-    fingerprint, source_key = _fingerprint(resource, outline), _hash(source) if source else None
+    source_key = _hash(source) if source else None
     return Identity(fingerprint, source_key, is_unique, stamped_at(resource), _uuid_in(source))
 
 
@@ -111,5 +92,8 @@ def stamped_at(resource: Object) -> datetime | None:
 
 
 def id_hash(resource: Object) -> str | None:
-    own = words(resource.get("id"))
+    return hash_of_id(words(resource.get("id")))
+
+
+def hash_of_id(own: str | None) -> str | None:
     return sha256(own[:_LARGEST_ID].encode(errors="replace")).hexdigest()[:12] if own else None

@@ -12,7 +12,9 @@ from core.importers.fhir_r4.concepts import Object, concept, objects, words
 from core.importers.fhir_r4.dates import instant
 from core.importers.fhir_r4.editions import Editions
 from core.importers.fhir_r4.human import human_name
+from core.importers.fhir_r4.ordinary import Ordinary, head_of
 from core.importers.fhir_r4.references import key_of, keys_of_entry, reference_key
+from core.importers.json_quick import value_of
 from core.importers.json_stream import JSON, Break, Element
 
 # What is about a person, and says of whom.
@@ -58,6 +60,7 @@ class Outline:
     was found together with; roles: what someone does; papers: what is said of a Binary; each by
     key. binaries: the keys of those that are here. editions: which is the newest of several
     versions of one entry, and whether the sender took it back.
+    met: whom ordinary observations are about and from, as the sender wrote it.
     """
 
     made_at: datetime | None = None
@@ -73,6 +76,7 @@ class Outline:
     papers: dict[str, Paper] = field(default_factory=dict)
     binaries: set[str] = field(default_factory=set)
     editions: Editions = field(default_factory=Editions)
+    met: set[tuple[bytes, bytes]] = field(default_factory=set)
 
     def name_of(self, key: str | None) -> str | None:
         return self.names.get(key) if key else None
@@ -107,9 +111,12 @@ def outline_of(elements: Iterator[Element | Break], header: Mapping[str, str]) -
     outline = Outline()
     for element in elements:
         if isinstance(element, Element):
-            entry, resource = resource_of(element)
-            outline.editions.take(entry, resource)
-            _take(outline, entry, resource)
+            if isinstance(element.glimpse, Ordinary):
+                _take_ordinary(outline, element.glimpse)
+            else:
+                entry, resource = resource_of(element)
+                outline.editions.take(entry, resource)
+                _take(outline, entry, resource)
     outline.made_at = instant(header.get("timestamp", ""))
     outline.is_document = header.get("type") == "document"
     return outline
@@ -117,7 +124,11 @@ def outline_of(elements: Iterator[Element | Break], header: Mapping[str, str]) -
 
 def resource_of(element: Element | Break) -> tuple[Object, Object]:
     """The entry around a resource, and the resource; empty where there is none."""
-    value = element.value if isinstance(element, Element) else None
+    return opened(element.value if isinstance(element, Element) else None)
+
+
+def opened(value: JSON) -> tuple[Object, Object]:
+    """As `resource_of`, of what an element says."""
     if not isinstance(value, dict):
         return {}, {}
     inner = value.get("resource")
@@ -144,6 +155,16 @@ def _take(outline: Outline, entry: Object, resource: Object) -> None:
         _take_composition(outline, resource)
     elif what == "Binary":
         outline.binaries |= keys_of_entry(entry, resource)
+
+
+def _take_ordinary(outline: Outline, seen: Ordinary) -> None:
+    told = seen.resource
+    if told.meta:
+        outline.editions.take(*head_of(seen))
+    who = bytes(told.subject), bytes(told.performer)
+    if who not in outline.met:
+        outline.met.add(who)
+        _take_clinical(outline, {"subject": value_of(who[0]), "performer": value_of(who[1])})
 
 
 def _take_patient(outline: Outline, keys: frozenset[str]) -> None:

@@ -4,37 +4,38 @@ have in common with others (what was measured, when, of whom) is read once.
 It says what read_observation says, or leaves the entry to it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeVar
 
+from msgspec import UNSET, Struct
+
+from core.errors import InputRejected
 from core.importers.entry import Said
-from core.importers.fhir_r4.concepts import Object, concept
-from core.importers.fhir_r4.named import Named, named
-from core.importers.fhir_r4.observation import FINAL
+from core.importers.fhir_r4.concepts import Object, concept, words
+from core.importers.fhir_r4.named import named
+from core.importers.fhir_r4.ordinary import Observed, Ordinary, head_of
 from core.importers.fhir_r4.outline import Outline
 from core.importers.fhir_r4.references import keys_of_entry, reference_key
-from core.importers.fhir_r4.sheet import LONGEST_NOTE, LONGEST_WORDS, Sheet
+from core.importers.fhir_r4.sheet import Sheet
 from core.importers.fhir_r4.signals import is_measured_at_home
-from core.importers.fhir_r4.values import flags, found, ranges
-from core.importers.fhir_r4.when import When, when
-from core.importers.json_stream import JSON
+from core.importers.fhir_r4.values import Found, flags, ranges
+from core.importers.fhir_r4.when import when
+from core.importers.json_quick import JSON, value_of
 from core.records.result import RESULT, ResultDraft
 
+K = TypeVar("K")
 T = TypeVar("T")
-_Key: TypeAlias = str | tuple[object, ...]
 
-_FIELDS: Final = frozenset(
-    {
-        *("resourceType", "id", "meta", "text", "identifier", "status", "category", "code"),
-        *("subject", "encounter", "performer", "effectiveDateTime", "issued"),
-        *("valueQuantity", "valueCodeableConcept", "valueString"),
-        *("interpretation", "referenceRange"),
-    }
-)
-_CONCEPT: Final = frozenset({"coding", "text"})
-_CODING: Final = frozenset({"system", "code", "display"})
+_Fields = Mapping[str, object]
 _MOST_KEPT: Final = 2_000
+
+
+class _Day(Struct, frozen=True):
+    """fields: of a draft. said_at: where nothing tells when it was issued."""
+
+    fields: _Fields
+    said_at: datetime | None
 
 
 class Plain:
@@ -47,83 +48,82 @@ class Plain:
         now: datetime,
         made_at: datetime,
     ) -> None:
-        # Of several versions one counts: that takes a closer look.
-        self._is_intricate = bool(outline.editions.newest or outline.editions.deleted)
-        self._panels = outline.panels
-        self._is_theirs, self._now, self._made_at = is_theirs, now, made_at
-        self._names: dict[_Key, Named | None] = {}
-        self._days: dict[_Key, When | None] = {}
-        self._issued: dict[_Key, datetime | None] = {}
+        self._now, self._made_at = now, made_at
+        self._panels, self._editions = outline.panels, outline.editions
+        self._has_panels = bool(outline.panels)
+        self._has_editions = bool(outline.editions.newest or outline.editions.deleted)
+        self._names, self._days = _Once(self._name), _Once(self._day)
+        self._issued = _Once(self._moment)
+        self._is_about_them = _InJson(lambda value: is_theirs(reference_key(value)))
+        self._words = _InJson(lambda value: Found(concept(value).name))
+        self._ranges = _InJson(lambda value: ranges({"referenceRange": value}))
+        self._flags = _InJson(lambda value: flags({"interpretation": value}))
 
-    def said(self, entry: Object, resource: Object) -> Said | None:
-        """None where it takes a closer look. Raises InputRejected as read_observation does."""
-        if self._is_intricate or not resource.keys() <= _FIELDS:
+    def said(self, seen: Ordinary) -> Said | None:
+        """None where it takes a closer look."""
+        told = seen.resource
+        name, day = self._names[bytes(told.code)], self._days[told.effective_date_time]
+        if name is None or day is None or not self._is_about_them[bytes(told.subject)]:
             return None
-        status = resource.get("status")
-        if not isinstance(status, str) or status not in FINAL or not self._is_about_them(resource):
+        said_at = day.said_at if told.issued is UNSET else self._issued[told.issued]
+        what = self._found(told)
+        if said_at is None or what.text is None or (self._has_editions and not self._counts(seen)):
             return None
-        name, at = self._name(resource.get("code")), self._at(resource.get("effectiveDateTime"))
-        said_at = self._said_at(resource, at) if at else None
-        if name is None or at is None or said_at is None:
+        fields = {**name, **day.fields, "value_text": what.text}
+        if what.unit is not None:
+            fields["unit"] = what.unit
+        if what.unit_code is not None:
+            fields["unit_code"] = what.unit_code
+        if self._has_panels or told.reference_range or told.interpretation:
+            fields |= self._beside(seen)
+        try:
+            return Said(RESULT, ResultDraft.parse(**fields), said_at)
+        except InputRejected:  # such as a text that is too long for its place
             return None
-        draft = self._draft(resource, name, at, self._panel(entry, resource))
-        return Said(RESULT, draft, said_at) if draft is not None else None
 
-    def _draft(
-        self, resource: Object, name: Named, at: When, panel: str | None
-    ) -> ResultDraft | None:
-        what, reference, flag = found(resource), ranges(resource), flags(resource)
-        if what.text is None or len(what.text) > LONGEST_NOTE:
-            return None
-        for text in (what.unit, what.unit_code, reference, flag, panel):
-            if text and len(text) > LONGEST_WORDS:
-                return None
-        return ResultDraft.parse(
-            name=name.text,
-            code=name.code,
-            code_system=name.system,
-            value_text=what.text,
-            unit=what.unit,
-            unit_code=what.unit_code,
-            reference=reference,
-            flag=flag,
-            panel=panel,
-            measured_on=at.on,
-            measured_at=at.at,
-        )
+    def _found(self, told: Observed) -> Found:
+        if told.value_quantity is not None:
+            return told.value_quantity.found()
+        if told.value_codeable_concept:
+            return self._words[bytes(told.value_codeable_concept)]
+        return Found(words(told.value_string))
 
-    def _panel(self, entry: Object, resource: Object) -> str | None:
-        if not self._panels:
-            return None
-        keys = keys_of_entry(entry, resource)
-        return next((panel for key in keys if (panel := self._panels.get(key))), None)
+    def _beside(self, seen: Ordinary) -> dict[str, object]:
+        beside: dict[str, object] = {}
+        if seen.resource.reference_range:
+            beside["reference"] = self._ranges[bytes(seen.resource.reference_range)]
+        if seen.resource.interpretation:
+            beside["flag"] = self._flags[bytes(seen.resource.interpretation)]
+        if self._has_panels:
+            keys = keys_of_entry(*head_of(seen))
+            beside["panel"] = next((p for key in keys if (p := self._panels.get(key))), None)
+        return beside
 
-    def _is_about_them(self, resource: Object) -> bool:
-        return self._is_theirs(reference_key(resource.get("subject")))
+    def _counts(self, seen: Ordinary) -> bool:
+        """Whether it is the newest of its versions."""
+        return self._editions.refusal(*head_of(seen)) is None
 
-    def _name(self, code: JSON) -> Named | None:
-        return _kept(self._names, _key_of(code), lambda: self._named(code))
-
-    def _at(self, written: JSON) -> When | None:
-        return _kept(self._days, written, lambda: self._when(written))
-
-    def _said_at(self, resource: Object, at: When) -> datetime | None:
-        if "issued" not in resource:
-            return min(at.moment, self._now) if at.moment else None
-        issued = resource["issued"]
-        return _kept(self._issued, issued, lambda: self._read_issued(issued))
-
-    def _named(self, code: JSON) -> Named | None:
-        said, sheet = concept(code), self._sheet({})
+    def _name(self, raw: bytes) -> _Fields | None:
+        """Of what was found out; None, too, for what people measure at home."""
+        said, sheet = concept(value_of(raw)), self._sheet({})
         name = None if is_measured_at_home(said) else named(sheet, said)
-        return None if sheet.repairs else name
+        if name is None or sheet.repairs:
+            return None
+        fields = {"name": name.text, "code": name.code, "code_system": name.system}
+        return {field: text for field, text in fields.items() if text is not None}
 
-    def _when(self, written: JSON) -> When | None:
+    def _day(self, written: str) -> _Day | None:
         sheet = self._sheet({"effectiveDateTime": written})
         at = when(sheet, "effective")
-        return None if sheet.repairs or at.on is None else at
+        if sheet.repairs or at.on is None:
+            return None
+        moment = at.moment
+        fields: _Fields = {"measured_on": at.on}
+        if at.at is not None:
+            fields = {**fields, "measured_at": at.at}
+        return _Day(fields, min(moment, self._now) if moment else None)
 
-    def _read_issued(self, issued: JSON) -> datetime | None:
+    def _moment(self, issued: str) -> datetime | None:
         sheet = self._sheet({"issued": issued})
         moment = sheet.said_at("issued")
         return None if sheet.repairs else moment
@@ -132,29 +132,20 @@ class Plain:
         return Sheet(resource, frozenset(), self._now, self._made_at)
 
 
-def _key_of(code: JSON) -> _Key | None:
-    """All that its name is made of, where it has one coding; None elsewhere."""
-    if not isinstance(code, dict) or not code.keys() <= _CONCEPT:
-        return None
-    codings = code.get("coding")
-    coding = codings[0] if isinstance(codings, list) and len(codings) == 1 else None
-    if not isinstance(coding, dict) or not coding.keys() <= _CODING:
-        return None
-    text, display = code.get("text"), coding.get("display")
-    system, value = coding.get("system"), coding.get("code")
-    if not isinstance(system, str) or not isinstance(value, str):
-        return None
-    if isinstance(text, str | None) and isinstance(display, str | None):
-        return text, system, value, display
-    return None
-
-
-def _kept(known: dict[_Key, T | None], key: object, read: Callable[[], T | None]) -> T | None:
+class _Once(dict[K, T]):
     """What was read before under the same words."""
-    if not isinstance(key, str | tuple):
-        return None
-    if key not in known:
-        if len(known) >= _MOST_KEPT:
-            known.clear()
-        known[key] = read()
-    return known[key]
+
+    def __init__(self, read: Callable[[K], T]) -> None:
+        super().__init__()
+        self._read = read
+
+    def __missing__(self, words: K) -> T:
+        if len(self) >= _MOST_KEPT:
+            self.clear()
+        found = self[words] = self._read(words)
+        return found
+
+
+class _InJson(_Once[bytes, T]):
+    def __init__(self, read: Callable[[JSON], T]) -> None:
+        super().__init__(lambda raw: read(value_of(raw)))

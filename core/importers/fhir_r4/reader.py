@@ -8,17 +8,26 @@ from typing import NamedTuple
 
 from core.errors import InputRejected
 from core.importers.entry import Entry, Many, Place, Refused, Used
-from core.importers.fhir_r4.concepts import Object
+from core.importers.fhir_r4.concepts import Object, words
 from core.importers.fhir_r4.editions import is_deletion
-from core.importers.fhir_r4.identity import Told, id_hash, identity_of, stamped_at
+from core.importers.fhir_r4.identity import (
+    beside,
+    hash_of_id,
+    id_hash,
+    identity_in,
+    identity_of,
+    stamped_at,
+)
 from core.importers.fhir_r4.mappers import MAPPERS, Mapped
 from core.importers.fhir_r4.modifiers import is_modified
+from core.importers.fhir_r4.ordinary import Ordinary, glimpse
 from core.importers.fhir_r4.outline import Outline, outline_of, resource_of, subject_key
 from core.importers.fhir_r4.plain import Plain
 from core.importers.fhir_r4.references import keys_of_entry
 from core.importers.fhir_r4.sheet import Sheet
 from core.importers.fhir_r4.shelf import Shelf
 from core.importers.fhir_r4.types import UNKNOWN, is_other_version, is_r4, type_name
+from core.importers.fhir_r4.wrapped import unwrapped
 from core.importers.fhir_r4.zipped import ZipPieces, holds_fhir, is_zip
 from core.importers.json_stream import Break, Element, JsonReader
 from core.importers.opening import Pieces
@@ -54,13 +63,13 @@ def read(path: Path, now: datetime) -> Iterator[Entry]:
 def read_pieces(opened: Callable[[], Pieces | ZipPieces], now: datetime) -> Iterator[Entry]:
     """As `read`, of what lies in another file. opened: from the beginning, each time."""
     pieces, shelf = opened(), Shelf(MAPPERS)
-    reader = JsonReader(iter(pieces))
-    outline = outline_of(shelf.passing(iter(reader)), reader.header)
+    reader = JsonReader(iter(pieces), glimpse=glimpse)
+    outline = outline_of(shelf.passing(unwrapped(reader)), reader.header)
     reading = _reading(outline, now)
     if shelf.kept is not None:
         return reading.entries(iter(shelf.kept), pieces)
     again = opened()
-    return reading.entries(iter(JsonReader(iter(again))), again)
+    return reading.entries(unwrapped(JsonReader(iter(again), glimpse=glimpse)), again)
 
 
 def changed_at(verbatim: str) -> datetime | None:
@@ -89,6 +98,8 @@ class _Reading:
             if isinstance(element, Break):
                 was_cut = was_cut or element.reason == "truncated"
                 yield Entry(Place(number, UNKNOWN), Refused(element.reason))
+            elif (entry := self._ordinary(element, pieces.bytes_read)) is not None:
+                yield entry
             else:
                 yield from self._entries(element, pieces.bytes_read)
         if pieces.is_cut and not was_cut:
@@ -97,6 +108,14 @@ class _Reading:
             yield Entry(
                 Place(number + 1, UNKNOWN), Many("refused", "not_taken_in", pieces.left_out)
             )
+
+    def _ordinary(self, element: Element, bytes_read: int) -> Entry | None:
+        """Nearly all entries of a long history are such."""
+        seen = element.glimpse
+        if not isinstance(seen, Ordinary) or (said := self.plain.said(seen)) is None:
+            return None
+        place = Place(element.number, "Observation", hash_of_id(words(seen.resource.id)))
+        return Entry(place, said, element.text, identity_in, bytes_read)
 
     def _entries(self, element: Element, bytes_read: int) -> Sequence[Entry]:
         """One for each thing it says."""
@@ -107,15 +126,16 @@ class _Reading:
         try:
             element.text.encode()
             outcome = self._outcome(met)
-            identity = identity_of(met.what, met.entry, met.resource, self.outline)
+            known_by = identity_of(met.what, met.entry, met.resource, self.outline)
         except UnicodeEncodeError:  # bytes that were not UTF-8, or half a surrogate pair
             return [Entry(place, Refused("bad_encoding"), bytes_read=bytes_read)]
         except RecursionError:
             return [Entry(place, Refused("too_deep"), bytes_read=bytes_read)]
-        told = Told(place, element.text, bytes_read)
-        if not isinstance(outcome, list):
-            return [identity.entry(told, outcome)]
-        return [identity.beside(number).entry(told, one) for number, one in enumerate(outcome)]
+        outcomes = outcome if isinstance(outcome, list) else [outcome]
+        return [
+            Entry(place, one, element.text, beside(known_by, number), bytes_read)
+            for number, one in enumerate(outcomes)
+        ]
 
     def _not_mapped(self, met: "_Met") -> Refused | Used:
         if not met.resource:
@@ -129,8 +149,6 @@ class _Reading:
 
     def _outcome(self, met: "_Met") -> Mapped:
         element, resource = met.element, met.resource
-        if (plain := self._plain(met)) is not None:
-            return plain
         keys, subject = keys_of_entry(met.entry, resource), subject_key(resource)
         if not self._is_about_them(met.what, keys, subject):
             return Refused("other_person")
@@ -146,17 +164,6 @@ class _Reading:
             sheet.repaired(repair)
         try:
             return MAPPERS[met.what](sheet, self.outline)
-        except InputRejected:
-            return Refused("not_readable")
-
-    def _plain(self, met: "_Met") -> Mapped | None:
-        """Nearly all entries of a long history are such."""
-        if met.what != "Observation" or met.element.repairs:
-            return None
-        if "odifierExtension" in met.element.text:
-            return None
-        try:
-            return self.plain.said(met.entry, met.resource)
         except InputRejected:
             return Refused("not_readable")
 

@@ -39,6 +39,8 @@ class Shelf:
             self._kept = None
 
     def _shelved(self, element: Element) -> Element:
+        if element.glimpse is not None:
+            return element
         entry, resource = resource_of(element)
         what = resource.get("resourceType")
         if not resource or (isinstance(what, str) and what in self._whole):

@@ -1,11 +1,14 @@
 """What was found, in the words, numbers and units it was written in; nothing is computed."""
 
+from typing import Any
+
 from msgspec import Struct
 
 from core.importers.fhir_r4.concepts import Object, concept, objects, words
 
 UCUM = "http://unitsofmeasure.org"
 _PLAIN = ("valueString", "valueInteger", "valueDateTime", "valueTime", "valueInstant")
+_PARTS = ("value", "comparator", "unit", "system", "code")
 _OPEN_ENDED = {"low": "from", "high": "up to"}
 
 
@@ -22,6 +25,23 @@ class Found(Struct, frozen=True):
 
 
 NOTHING_FOUND = Found()
+
+
+class Quantity(Struct, gc=False):
+    """As the sender writes one. Each is what JSON has: decimals are texts, as they were written."""
+
+    value: Any = None
+    comparator: Any = None
+    unit: Any = None
+    system: Any = None
+    code: Any = None
+
+    def found(self) -> Found:
+        """A comparator ("<") is part of what was found."""
+        number, sign = words(self.value), words(self.comparator)
+        text = f"{sign}{number}" if sign and number else number
+        code = words(self.code)
+        return Found(text, words(self.unit) or code, code if self.system == UCUM else None)
 
 
 def found(of: Object) -> Found:
@@ -58,13 +78,7 @@ def quantity_text(quantity: Object) -> str | None:
 
 
 def _of_quantity(quantity: Object) -> Found:
-    """A comparator ("<") is part of what was found."""
-    number = words(quantity.get("value"))
-    sign = words(quantity.get("comparator"))
-    text = f"{sign}{number}" if sign and number else number
-    code = words(quantity.get("code"))
-    is_ucum = quantity.get("system") == UCUM
-    return Found(text, words(quantity.get("unit")) or code, code if is_ucum else None)
+    return Quantity(*map(quantity.get, _PARTS)).found()
 
 
 def _range(one: Object) -> str | None:

@@ -7,7 +7,7 @@ from hashlib import sha256
 from icalendar import Event
 
 from core.frozen import frozen
-from core.importers.entry import Entry, Place, Refused, Said
+from core.importers.entry import Entry, Identity, Place, Refused, Said
 from core.importers.icalendar_file.components import EVENT, TIME_ZONE, Component, Components
 from core.importers.icalendar_file.outline import Outline, key_of, parsed
 from core.importers.icalendar_file.recurring import RepeatsTooOften, coming_days, repeats
@@ -78,10 +78,12 @@ class _Days:
             Place(self.component.number, EVENT, sha256(key.encode()).hexdigest()[:12]),
             outcome,
             self.component.text if isinstance(outcome, Said) else "",
-            fingerprint(event, begins),
-            sha256(key.encode()).hexdigest() if "UID" in event else None,
-            is_unique_source="UID" in event,  # RFC 5545, 3.8.4.7: unique in the world
-            changed_at=written_at(event),
+            Identity(
+                fingerprint(event, begins),
+                sha256(key.encode()).hexdigest() if "UID" in event else None,
+                is_unique_source="UID" in event,  # RFC 5545, 3.8.4.7: unique in the world
+                changed_at=written_at(event),
+            ),
             bytes_read=self.bytes_read,
         )
 

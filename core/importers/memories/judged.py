@@ -21,6 +21,7 @@ from core.records.preference import PREFERENCE, PreferenceDraft
 from core.words.deidentify.identifiers import without_identifiers
 from core.words.liking import is_a_dislike, is_a_liking
 from core.words.routing import route
+from core.words.secrets_told import secrets_in, without_secrets
 from core.words.statements.statement import About, Statement, Topic
 from core.words.told_elsewhere import is_told_as_so
 
@@ -54,7 +55,7 @@ def _judge(said: Statement, quote: str, at: datetime | None, now: datetime) -> J
     reason = _why_not(said, at, now)
     if reason is not None:
         return Judged(what, Refused(reason))
-    words = without_identifiers(quote)
+    words = without_secrets(without_identifiers(quote))
     try:
         kind, draft = _draft(said, words)
     except InputRejected:
@@ -64,6 +65,8 @@ def _judge(said: Statement, quote: str, at: datetime | None, now: datetime) -> J
 
 
 def _why_not(said: Statement, at: datetime | None, now: datetime) -> str | None:
+    if secrets_in(said.clause):
+        return "nothing_to_keep"
     if said.about is About.OTHER:
         return "about_another"
     if said.topic in _NEEDS_A_DAY:

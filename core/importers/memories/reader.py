@@ -7,13 +7,16 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from core.importers.entry import Entry, Many, Place, Refused, StillReading
+from core.importers.entry import Entry, Identity, Many, Place, Refused, Said, StillReading
 from core.importers.json_stream import Break, Element, JsonReader
 from core.importers.memories.judged import Judged, judged
 from core.importers.memories.sniffing import LARGEST_BYTES
+from core.importers.memories.talked import Places
 from core.importers.memories.told import Told, is_of_a_talk, told_in
 from core.importers.memories.zipped import ChatPieces
 from core.importers.opening import Pieces, is_packed
+from core.records.memory import MEMORY as MEMORY_KIND
+from core.records.memory import MemoryDraft
 from core.words.told_elsewhere import in_own_words, is_an_order, own_sentences
 
 MEDIA_TYPE: Final = "text/plain"
@@ -46,6 +49,7 @@ class _Reading:
     number: int = 0
     silent: int = 0
     silent_at: list[int] = field(default_factory=list)
+    places: Places = field(default_factory=Places)
 
     def entries(self) -> Iterator[Entry]:
         was_cut = False
@@ -82,10 +86,11 @@ class _Reading:
             yield self._entry(Place(self.number, MEMORY), Refused(reason))
             return
         found = [one for text, quote in _sentences(told) for one in self._judged(text, quote, told)]
-        yield from map(self._found, found)
+        kept = [self._kept(draft, told) for draft in self.places.drafts(told)]
+        yield from (*kept, *map(self._found, found))
         if not found and told.is_memory:
             yield self._entry(Place(self.number, MEMORY), Refused("nothing_to_keep"))
-        elif not found:
+        elif not found and not kept:
             self._say_nothing()
 
     def _judged(self, text: str, quote: str, told: Told) -> Iterator[Judged]:
@@ -112,9 +117,17 @@ class _Reading:
             Place(self.number, one.what),
             one.outcome,
             verbatim=one.words,
-            fingerprint=one.fingerprint,
+            identity=Identity(one.fingerprint),
             bytes_read=self.pieces.bytes_read,
             media_type=MEDIA_TYPE,
+        )
+
+    def _kept(self, draft: MemoryDraft, told: Told) -> Entry:
+        """What was said, word for word: it is found again, and asserts nothing."""
+        return Entry(
+            Place(self.number, _MESSAGE),
+            Said(MEMORY_KIND, draft, told.at or self.now),
+            bytes_read=self.pieces.bytes_read,
         )
 
     def _aside(self, refused: Refused, what: str) -> Entry:
@@ -126,8 +139,8 @@ class _Reading:
 
 
 def _sentences(told: Told) -> Iterator[tuple[str, str]]:
-    """In the first person, and as it was written."""
+    """In the first person, and as it was written. What another says, says nothing of this one."""
     if told.is_memory and not is_an_order(told.text):
         yield in_own_words(told.text), told.text
-    elif not told.is_memory:
+    elif told.spoken is not None and told.spoken.by is None:
         yield from ((sentence, sentence) for sentence in own_sentences(told.text))

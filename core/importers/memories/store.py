@@ -2,21 +2,27 @@
 
 from typing import Final
 
+from core.access import Right
 from core.clinical.standing import stands
 from core.clinical.upsert import Origin, clinical_profile_upsert
 from core.clinical.waiting import open_review
 from core.errors import InputRejected
 from core.importers.entry import Incoming
 from core.importers.links import keep_original, link, same_name, was_erased
+from core.importers.memories.judged import DISLIKES
 from core.importers.results import ADDED, ERASED, KNOWN, KNOWN_BY_NAME, NOT_READABLE, Result
 from core.importers.store import IMPORTED
+from core.memory.store_memory import name_of
 from core.ports import UnitOfWork
 from core.records.facts import Fact, Source, Verification
 from core.records.kinds import kind_named
 from core.records.medication import MEDICATION, MedicationDraft
+from core.records.memory import MEMORY, Category, Namespace
 from core.records.names import normalised
 from core.records.preference import PREFERENCE, PreferenceDraft
 from core.records.working import IMPORT_KEY, ReviewReason
+from core.words.liking import is_a_dislike, is_a_liking
+from core.words.routing import route
 
 # Source: seed 5, phase 2 C.
 CONFIDENCE: Final = 0.8
@@ -28,6 +34,8 @@ def store_memory(uow: UnitOfWork, incoming: Incoming) -> Result:
     if _was_erased(uow, incoming):
         return ERASED
     if _was_offered(uow, incoming):
+        return KNOWN
+    if _is_kept_in_mind(uow, incoming):
         return KNOWN
     if (known := _on_record(uow, incoming)) is not None:
         link(uow, incoming, known)
@@ -64,6 +72,19 @@ def _was_offered(uow: UnitOfWork, incoming: Incoming) -> bool:
     if not isinstance(record, Fact):
         return False
     return stands(uow, record) or record.verification is Verification.REFUTED
+
+
+def _is_kept_in_mind(uow: UnitOfWork, incoming: Incoming) -> bool:
+    """A liking that is kept already, out of the talk itself or at somebody's wish, and stands the
+    same way."""
+    draft = incoming.said.draft
+    if not isinstance(draft, PreferenceDraft) or not uow.may(Right.SEE, MEMORY.name):
+        return False
+    kept = uow.memories.named(Namespace.PREFERENCES, name_of("", draft.value, Category.PREFERENCE))
+    if kept is None:
+        return False
+    told = [is_a_dislike(each) for each in route(kept.content).said if is_a_liking(each)]
+    return (draft.key == DISLIKES) in told
 
 
 def _on_record(uow: UnitOfWork, incoming: Incoming) -> Fact | None:

@@ -1,21 +1,32 @@
 """The texts in a file of memories or talks, each with who said it and when."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Final
 
 from core.frozen import frozen
-from core.importers.fhir_r4.dates import instant
 from core.importers.json_stream import JSON
+from core.importers.memories.moments import moment_of
 
 # Where the programs put the text of a memory, and the moment of it.
 _TEXTS: Final = ("memory", "text", "content", "data", "fact", "statement", "value", "preference")
-_MOMENTS: Final = ("created_at", "create_time", "timestamp", "updated_at", "date", "time")
+_MOMENTS: Final = (
+    *("created_at", "create_time", "timestamp", "sent_at", "at", "updated_at", "date", "time"),
+)
 _WHOSE: Final = ("user_id", "userId")
-_SPEAKERS: Final = ("role", "sender", "from")
+_SPEAKERS: Final = ("role", "sender", "from", "speaker", "author")
+_TALKS: Final = ("session_id", "session", "conversation_id", "conversation", "thread_id", "chat_id")
+_NAMES: Final = ("conversation_id", "session_id", "uuid", "id", "title", "name")
 _OWN: Final = frozenset({"user", "human", "me"})
+# What they say is no memory of anybody's.
+_PROGRAMS: Final = frozenset(
+    {
+        *("assistant", "system", "tool", "model", "bot", "function", "developer", "ai", "agent"),
+        *("chatgpt", "gpt", "claude", "gemini", "copilot"),
+    }
+)
 # The tool by which ChatGPT writes into its list of memories.
 _MEMORY_TOOL: Final = "bio"
 # What lies beside the memories of some programs, and says the same in other words.
@@ -23,33 +34,48 @@ _PASSED_BY: Final = frozenset(
     {"relations", "history", "embedding", "metadata", "input", "feedback"}
 )
 _DEEPEST: Final = 8
-_YEAR_3000: Final = 32_503_680_000  # seconds; what is more was counted in milliseconds
+
+
+@frozen
+class Spoken:
+    """by: None for whose file it is. talk, id: as the file calls them, where it does."""
+
+    by: str | None = field(default=None, repr=False)
+    talk: str | None = field(default=None, repr=False)
+    id: str | None = field(default=None, repr=False)
 
 
 @frozen
 class Told:
-    """is_memory: a program keeps it as one; else somebody wrote it in a talk.
+    """spoken: somebody wrote it in a talk; None where a program keeps it as a memory.
 
     whose: as the program calls its user; None when it does not say. at: aware.
     """
 
     text: str = field(repr=False)
-    is_memory: bool
+    spoken: Spoken | None = None
     at: datetime | None = None
     whose: str | None = field(default=None, repr=False)
 
+    @property
+    def is_memory(self) -> bool:
+        return self.spoken is None
 
-def told_in(value: JSON, depth: int = 0) -> Iterator[Told]:
-    """In the order of the file. What a program answered, and what tools said, is left out."""
+
+def told_in(value: JSON, depth: int = 0, talk: str | None = None) -> Iterator[Told]:
+    """In the order of the file. What a program answered, and what tools said, is left out.
+
+    talk: what it stands in.
+    """
     if depth > _DEEPEST:
         return
     if isinstance(value, str):
-        yield Told(value, is_memory=True)
+        yield Told(value)
     elif isinstance(value, list):
         for each in value:
-            yield from told_in(each, depth + 1)
+            yield from told_in(each, depth + 1, talk)
     elif isinstance(value, dict):
-        yield from _in_object(value, depth)
+        yield from _in_object(value, depth, talk)
 
 
 def is_of_a_talk(value: JSON) -> bool:
@@ -57,29 +83,40 @@ def is_of_a_talk(value: JSON) -> bool:
     return isinstance(value, dict) and ("mapping" in value or _speaker(value) is not None)
 
 
-def _in_object(value: dict[str, JSON], depth: int) -> Iterator[Told]:
+def _in_object(value: dict[str, JSON], depth: int, talk: str | None) -> Iterator[Told]:
     mapping = value.get("mapping")
     if isinstance(mapping, dict):
         for node in mapping.values():
-            yield from _in_node(node)
+            yield from _in_node(node, _first(value, _TALKS) or _titled(value))
     elif (said_by := _speaker(value)) is not None:
-        if said_by in _OWN:
-            yield from _in_talk(value)
+        if said_by.lower() not in _PROGRAMS:
+            yield from _in_talk(value, said_by, talk)
     elif isinstance(value.get("base_memory"), dict):
         yield from told_in(value["base_memory"], depth + 1)
     elif (text := _text(value)) is not None:
         yield _memory(text, value)
     else:
+        here = _first(value, _NAMES) or talk
         for name, inner in value.items():
             if name not in _PASSED_BY and isinstance(inner, dict | list):
-                yield from told_in(inner, depth + 1)
+                # "session_3", and so on.
+                numbered = f"{here or ''} {name}" if any(map(str.isdigit, name)) else here
+                yield from told_in(inner, depth + 1, numbered)
+
+
+def _titled(value: Mapping[str, JSON]) -> str:
+    return f"{_first(value, _NAMES)} {value.get('create_time')}"
+
+
+def _first(value: Mapping[str, JSON], names: Sequence[str]) -> str | None:
+    found = (value.get(name) for name in names)
+    return next((str(v) for v in found if isinstance(v, str | int) and v != ""), None)
 
 
 def _memory(text: str, value: dict[str, JSON]) -> Told:
     """Some programs pack the memory once more, as JSON in the text."""
-    inner = _unpacked(text)
     whose = next((v for n in _WHOSE if isinstance(v := value.get(n), str)), None)
-    return Told(inner, is_memory=True, at=_moment(value), whose=whose)
+    return Told(_unpacked(text), at=_moment(value), whose=whose)
 
 
 def _text(value: dict[str, JSON]) -> str | None:
@@ -103,20 +140,24 @@ def _unpacked(text: str) -> str:
 
 
 def _speaker(value: Mapping[str, JSON]) -> str | None:
-    return next((v.lower() for n in _SPEAKERS if isinstance(v := value.get(n), str)), None)
+    return next((v for n in _SPEAKERS if isinstance(v := value.get(n), str)), None)
 
 
-def _in_talk(value: dict[str, JSON]) -> Iterator[Told]:
-    content = value.get("content", value.get("text"))
+def _in_talk(value: dict[str, JSON], said_by: str, talk: str | None) -> Iterator[Told]:
+    content = next((c for n in ("content", "text", "message", "body") if (c := value.get(n))), None)
     parts = content if isinstance(content, list) else [content]
-    at = _moment(value)
+    spoken = Spoken(
+        by=None if said_by.lower() in _OWN else said_by,
+        talk=_first(value, _TALKS) or talk,
+        id=_first(value, ("id", "uuid")),
+    )
     for part in parts:
         text = part.get("text") if isinstance(part, dict) else part
         if isinstance(text, str):
-            yield Told(text, is_memory=False, at=at)
+            yield Told(text, spoken, at=_moment(value))
 
 
-def _in_node(node: JSON) -> Iterator[Told]:
+def _in_node(node: JSON, talk: str | None) -> Iterator[Told]:
     """One message of ChatGPT: the person's own, or one that goes to the list of memories."""
     message = node.get("message") if isinstance(node, dict) else None
     if not isinstance(message, dict):
@@ -128,23 +169,12 @@ def _in_node(node: JSON) -> Iterator[Told]:
         return
     content = message.get("content")
     parts = content.get("parts") if isinstance(content, dict) else None
-    at = _moment(message)
+    spoken = None if is_memory else Spoken(talk=talk, id=_first(message, ("id",)))
     for part in parts if isinstance(parts, list) else ():
         if isinstance(part, str):
             for text in part.splitlines() if is_memory else (part,):
-                yield Told(text, is_memory, at)
+                yield Told(text, spoken, _moment(message))
 
 
 def _moment(value: Mapping[str, JSON]) -> datetime | None:
-    return next((at for n in _MOMENTS if (at := _as_moment(value.get(n))) is not None), None)
-
-
-def _as_moment(told: JSON) -> datetime | None:
-    """Seconds since 1970, the same in milliseconds, or ISO text."""
-    if isinstance(told, bool) or not isinstance(told, int | str):
-        return None
-    try:
-        seconds = float(told)
-        return datetime.fromtimestamp(seconds if seconds < _YEAR_3000 else seconds / 1000, UTC)
-    except (ValueError, OverflowError, OSError):
-        return instant(told) if isinstance(told, str) else None
+    return next((at for n in _MOMENTS if (at := moment_of(value.get(n))) is not None), None)

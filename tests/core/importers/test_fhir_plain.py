@@ -1,16 +1,21 @@
 """The quick way through a long history says, entry by entry, what the long way says."""
 
+import json
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.errors import InputRejected
 from core.importers.entry import Refused, Said
-from core.importers.fhir_r4 import read
+from core.importers.fhir_r4 import read, read_pieces
+from core.importers.fhir_r4.identity import identity_in, identity_of
 from core.importers.fhir_r4.observation import read_observation
+from core.importers.fhir_r4.ordinary import glimpse
 from core.importers.fhir_r4.outline import outline_of, resource_of
 from core.importers.fhir_r4.plain import Plain
 from core.importers.fhir_r4.sheet import Sheet
-from core.importers.json_stream import JsonReader
+from core.importers.json_stream import DEEPEST, JsonReader
 from helpers.clinic import observation, quantity
 from helpers.fhir import ABOUT_ADA, PATIENT, bundle, written
 from helpers.world import NOON
@@ -44,7 +49,10 @@ PLAIN = st.fixed_dictionaries(
         "valueCodeableConcept": st.just({"text": "positive"}) | ODD,
         "interpretation": st.just([{"text": "H"}]) | ODD,
         "referenceRange": st.just([{"text": "4 - 5"}]) | ODD,
-        "meta": st.just({"lastUpdated": "2026-01-01T00:00:00Z"}),
+        "meta": st.just({"lastUpdated": "2026-01-01T00:00:00Z"}) | ODD,
+        "category": st.just([{"coding": [{"code": "exam"}]}]) | ODD,
+        "performer": st.just([{"reference": "Practitioner/9"}]) | ODD,
+        "modifierExtension": st.just([{"url": "x", "valueBoolean": True}]),
         "note": st.just([{"text": "after tea"}]),
         "bodySite": st.just({"text": "arm"}),
     },
@@ -62,16 +70,19 @@ def test_the_quick_way_of_an_observation_says_what_the_long_one_says(tmp_path_fa
     outline = outline_of(iter(elements), {})
     path = written(tmp_path_factory.mktemp("one"), bundle(PATIENT, *resources))
 
-    found = [entry.outcome for entry in read(path, NOON) if entry.place.what == "Observation"]
+    found = [entry for entry in read(path, NOON) if entry.place.what == "Observation"]
 
-    for element, outcome in zip(elements[1:], found, strict=True):
-        resource = resource_of(element)[1]
-        if outcome == Refused("other_person"):
+    for element, entry in zip(elements[1:], found, strict=True):
+        around, resource = resource_of(element)
+        assert entry.known_by == identity_of("Observation", around, resource, outline)
+        if entry.outcome == Refused("other_person"):
             continue
-        assert outcome == long_way(resource, outline)
+        assert entry.outcome == long_way(resource, outline)
 
 
 def long_way(resource, outline):
+    if resource.get("modifierExtension"):
+        return Refused("changed_in_meaning")
     try:
         return read_observation(Sheet(resource, frozenset(), NOON, NOON), outline)
     except InputRejected:
@@ -83,9 +94,87 @@ def test_an_ordinary_observation_goes_the_quick_way():
     plain = Plain(outline, lambda subject: subject is not None, NOON, NOON)
     ordinary = observation(valueQuantity=quantity("5.2", "mmol/L"))
 
-    said = plain.said({}, ordinary)
+    said = plain.said(seen(ordinary))
 
     assert isinstance(said, Said)
     assert said == long_way(ordinary, outline)
-    assert plain.said({}, {**ordinary, "note": [{"text": "after tea"}]}) is None
-    assert plain.said({}, {**ordinary, "subject": None}) is None
+    assert plain.said(seen({**ordinary, "subject": None})) is None
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"note": [{"text": "after tea"}]},
+        {"component": []},
+        {"modifierExtension": []},
+        {"status": "preliminary"},
+        {"issued": None},
+        {"effectiveDateTime": 2019},
+        {"extension": [{"url": "x"}]},
+    ],
+)
+def test_what_is_written_otherwise_takes_a_closer_look(odd):
+    assert seen({**observation(), **odd}) is None
+
+
+@pytest.mark.parametrize(("levels", "is_seen"), [(30, True), (DEEPEST, False), (3000, False)])
+def test_what_is_nested_beyond_reason_takes_a_closer_look(levels, is_seen):
+    nested = "[" * levels + "]" * levels
+    text = written_out(observation(category="nested")).replace('"nested"', nested)
+
+    assert (glimpse(text) is not None) is is_seen
+
+
+def test_of_the_versions_of_an_observation_the_newest_counts():
+    versions = [
+        observation(
+            id="o1",
+            meta={"versionId": str(number), "lastUpdated": f"2026-02-0{number}T10:00:00Z"},
+            valueQuantity=quantity(number, "mmol/L"),
+        )
+        for number in (1, 3, 2)
+    ]
+
+    told = [entry.outcome for entry in entries(bundle(PATIENT, *versions))][1:]
+
+    assert [isinstance(one, Said) for one in told] == [False, True, False]
+    assert told[1].draft.value_text == "3"
+    assert told[0] == told[2] == Refused("older_version")
+
+
+def test_an_observation_that_the_sender_deletes_is_not_taken_in():
+    deleted = {"resource": observation(), "request": {"method": "DELETE", "url": "Observation/o1"}}
+
+    assert glimpse(json.dumps(deleted)) is None
+    assert glimpse(json.dumps({**deleted, "request": {"method": "POST"}})) is not None
+
+
+def test_entries_that_differ_only_in_a_number_nobody_can_hold_are_told_apart():
+    texts = [
+        written_out(observation(identifier=name)).replace(f'"{name}"', digit * 5000)
+        for name, digit in (("a", "1"), ("b", "2"))
+    ]
+
+    assert all(glimpse(text) is not None for text in texts)
+    assert identity_in(texts[0]) != identity_in(texts[1])
+
+
+def seen(resource):
+    return glimpse(written_out(resource))
+
+
+def written_out(resource):
+    return json.dumps({"resource": resource})
+
+
+def entries(text):
+    return list(read_pieces(lambda: Whole(text), NOON))
+
+
+class Whole(list):
+    """A file that is held whole."""
+
+    bytes_read, is_cut, left_out = 0, False, 0
+
+    def __init__(self, text):
+        super().__init__([text])

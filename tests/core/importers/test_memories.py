@@ -18,6 +18,7 @@ from core.importers.receipt import Outcome
 from core.lifecycle.sweep import sweep
 from core.records.facts import MemoryClass, Source, Status, Verification
 from core.records.kinds import FACTS
+from core.records.memory import Namespace
 from core.records.working import REVIEW_ITEM, Decision, ReviewReason
 from core.sharing.erase import erase_record
 from core.sharing.export_json import export_json
@@ -58,13 +59,22 @@ def reasons(receipt):
     return {(tally.what, tally.reason) for tally in receipt.of(Outcome.REFUSED)}
 
 
+def said(world):
+    return [each.content for each in world.find("memory", namespace=Namespace.TALK)]
+
+
+def offered(receipt):
+    """Without the messages themselves, which are kept word for word."""
+    return sum(tally.count for tally in receipt.of(Outcome.ADDED) if tally.what != "Message")
+
+
 @pytest.mark.parametrize("form", FILES)
 def test_an_allergy_in_any_form_waits_as_an_inference_of_its_kind(world, tmp_path, form):
     receipt = brought(world, tmp_path, FILES[form])
 
     (allergy,) = world.find("allergy")
     (item,) = world.run(waiting_items)
-    assert (receipt.kind, receipt.added) == ("memories", 1)
+    assert (receipt.kind, offered(receipt)) == ("memories", 1)
     assert (allergy.substance, allergy.source) == ("penicillin", Source.BACKFILL)
     assert allergy.memory_class is MemoryClass.INFERENCE
     assert allergy.verification is Verification.SAID_UNCONFIRMED
@@ -167,7 +177,7 @@ def test_everything_else_is_named_with_its_reason(world, tmp_path):
     }
 
 
-def test_a_talk_about_other_things_leaves_nothing(world, tmp_path):
+def test_a_talk_about_other_things_leaves_nothing_in_the_record(world, tmp_path):
     talk = chat(
         message("Write a story in which the hero says: I am allergic to gold."),
         message("I have a bug in my code, what now?"),
@@ -181,9 +191,11 @@ def test_a_talk_about_other_things_leaves_nothing(world, tmp_path):
 
     receipt = brought(world, tmp_path, [talk])
 
-    assert receipt.added == 0
-    assert receipt.refused == 6
-    assert reasons(receipt) == {("Message", "nothing_to_keep")}
+    assert offered(receipt) == 0
+    assert not any(world.find(kind.name) for kind in FACTS)
+    assert world.run(waiting_items) == []
+    assert len(said(world)) == 10  # one of them is so long that it stands in pieces
+    assert not any("nuts" in each for each in said(world))
 
 
 @pytest.mark.parametrize(("seconds", "added"), [(-1, 1), (0, 1), (1, 0)])
@@ -209,7 +221,7 @@ def test_said_in_many_talks_it_waits_once(world, tmp_path):
 
     receipt = brought(world, tmp_path, talks)
 
-    assert (receipt.added, receipt.known) == (1, 4)
+    assert (offered(receipt), receipt.known) == (1, 4)
     assert len(world.run(waiting_items)) == 1
 
 
@@ -312,7 +324,7 @@ def test_a_zip_of_talks_is_read_and_the_rest_of_it_left_alone(world, tmp_path):
 
     receipt = import_file(world.vault, ADA, path)
 
-    assert receipt.added == 2
+    assert offered(receipt) == 2
     assert [each.name for each in world.find("medication")] == ["metformin"]
 
 
