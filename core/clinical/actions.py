@@ -20,6 +20,7 @@ from core.records.action import ACTION, Action, ActionDraft, ActionStatus
 from core.records.contact import CONTACT
 from core.records.working import ConsentScope
 from core.sharing.consents import give_consent, revoke_consent
+from core.upkeep.summarise_talks import ask_for_summary
 
 
 class Step(StrEnum):
@@ -99,6 +100,8 @@ def move(
         updated_at=uow.now,
     )
     uow.of(ACTION).replace(moved)
+    if step is Step.DONE:
+        ask_for_summary(uow)
     _note(uow, step, moved)
     return moved
 

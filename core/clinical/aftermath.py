@@ -2,12 +2,18 @@
 
 from collections.abc import Iterable, Sequence
 
+from core.access import Right
 from core.ports import UnitOfWork, Version
 from core.records.document import DOCUMENT
 from core.records.document_text import DOCUMENT_PAGE, DOCUMENT_PIECE
+from core.records.kinds import kind_named
+from core.records.memory import MEMORY
+from core.records.private import PRIVATE_NOTE
 from core.records.working import (
+    IMPORT_BATCH,
     PROMPT,
     REVIEW_ITEM,
+    Decision,
     PromptStatus,
     ReviewItem,
     ReviewStatus,
@@ -24,6 +30,7 @@ def put_back_what_stood_around(uow: UnitOfWork, made: Sequence[Version]) -> None
         if version.record_id not in added:
             _ask_again(uow, version)
             _decide_again(uow, version)
+    _decide_again_what_let_both_stand(uow, made, added)
     _drop_items_it_opened(uow, made, added)
     _drop_pages(uow, [each.record_id for each in made if each.kind == DOCUMENT.name], added)
 
@@ -49,15 +56,30 @@ def _decide_again(uow: UnitOfWork, made: Version) -> None:
     items = uow.of(REVIEW_ITEM)
     for item in items.find(record_id=made.record_id, decided_by=made.account_id):
         if item.decided_at == made.recorded_at:
-            items.replace(
-                item.changed(
-                    status=ReviewStatus.OPEN,
-                    decision=None,
-                    decided_at=None,
-                    decided_by=None,
-                    updated_at=uow.now,
-                )
-            )
+            _put_back(uow, item)
+
+
+def _put_back(uow: UnitOfWork, item: ReviewItem) -> None:
+    uow.of(REVIEW_ITEM).replace(
+        item.changed(
+            status=ReviewStatus.OPEN,
+            decision=None,
+            decided_at=None,
+            decided_by=None,
+            updated_at=uow.now,
+        )
+    )
+
+
+def _decide_again_what_let_both_stand(
+    uow: UnitOfWork, made: Sequence[Version], added: set[str]
+) -> None:
+    """The decision was about one record, and what it wrote was another beside it."""
+    moments = {each.recorded_at for each in made if each.record_id in added}
+    by = {each.account_id for each in made}
+    for item in uow.of(REVIEW_ITEM).find(decision=Decision.BOTH):
+        if item.decided_at in moments and item.decided_by in by:
+            _put_back(uow, item)
 
 
 def _drop_items_it_opened(uow: UnitOfWork, made: Sequence[Version], added: set[str]) -> None:
@@ -73,6 +95,33 @@ def _drop_items_it_opened(uow: UnitOfWork, made: Sequence[Version], added: set[s
     for item in items.find(status=_WAITING):
         if is_moot(item):
             items.erase(item.id)
+
+
+def drop_talk(uow: UnitOfWork, change_id: str) -> int:
+    """What was said in a log that this change brought. How much is gone."""
+    said = {each.id for each in uow.of(MEMORY).find(import_batch_id=change_id)}
+    if uow.may(Right.SEE, PRIVATE_NOTE.name):
+        notes = uow.of(PRIVATE_NOTE)
+        for note in notes.find():
+            if note.record_id in said:
+                notes.erase(note.id)
+    gone = uow.memories.drop_brought(change_id)
+    uow.audit.write("undo.talk", MEMORY.name, count=gone)
+    return gone
+
+
+def drop_samples(uow: UnitOfWork, change_id: str) -> int:
+    """The single values that this change brought. How many are gone."""
+    batch = uow.of(IMPORT_BATCH).get(change_id)
+    if batch is None or not batch.samples:
+        return 0
+    kind = kind_named("samples")  # not loaded before it is met
+    samples = uow.of(kind)
+    for record_id in [row.id for row in samples.each() if row.import_batch_id == change_id]:
+        samples.erase(record_id)
+    uow.of(IMPORT_BATCH).replace(batch.changed(samples=0, updated_at=uow.now))
+    uow.audit.write("undo.samples", kind.name, count=batch.samples)
+    return batch.samples
 
 
 def _drop_pages(uow: UnitOfWork, papers: Iterable[str], added: set[str]) -> None:

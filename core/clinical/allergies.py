@@ -17,6 +17,8 @@ from core.resource_files import lexicon
 
 _WORD = re.compile(r"[\w]+(?:-[\w]+)*")
 
+_Words = tuple[str, ...]
+
 
 @frozen
 class Clash:
@@ -41,7 +43,7 @@ def clashes(medicines: Iterable[Medication], allergies: Iterable[Allergy]) -> tu
 
 def shared_class(medicine: str, substance: str) -> tuple[str | None] | None:
     """What connects two names: a class, (None,) for the substance itself, None for nothing."""
-    if _names(medicine, normalised(substance)):
+    if _is_said(_words(normalised(substance)), _words(normalised(medicine))):
         return (None,)
     shared = classes_named(medicine) & classes_named(substance)
     return (min(shared),) if shared else None
@@ -49,23 +51,25 @@ def shared_class(medicine: str, substance: str) -> tuple[str | None] | None:
 
 def classes_named(name: str) -> frozenset[str]:
     """Classes of which a whole-word member, or the class itself, is named."""
-    return frozenset(group for member, group in _members() if _names(name, member))
+    words = _words(normalised(name))
+    return frozenset(group for member, group in _members() if _is_said(member, words))
 
 
-def _names(text: str, name: str) -> bool:
-    words, wanted = _words(normalised(text)), _words(name)
-    spans = range(len(words) - len(wanted) + 1) if wanted else range(0)
+def _is_said(wanted: _Words, words: _Words) -> bool:
+    if not wanted or wanted[0] not in words:
+        return False
+    spans = range(len(words) - len(wanted) + 1)
     return any(words[start : start + len(wanted)] == wanted for start in spans)
 
 
-def _words(name: str) -> list[str]:
-    return _WORD.findall(digits_apart(name))
+def _words(name: str) -> _Words:
+    return tuple(_WORD.findall(digits_apart(name)))
 
 
 @cache
-def _members() -> tuple[tuple[str, str], ...]:
+def _members() -> tuple[tuple[_Words, str], ...]:
     groups = lexicon("safety/allergy_classes.json")
-    return tuple((member, group) for group, members in groups.items() for member in members)
+    return tuple((_words(member), group) for group, members in groups.items() for member in members)
 
 
 def counts_for_caution(allergy: Fact) -> bool:

@@ -6,7 +6,7 @@ from core.clinical.allergies import Clash, clashes
 from core.clinical.waiting import open_review
 from core.ports import UnitOfWork
 from core.records.allergy import ALLERGY, Allergy
-from core.records.facts import Fact, Status, Verification
+from core.records.facts import Fact, Source, Status, Verification
 from core.records.kind import AnyKind
 from core.records.medication import MEDICATION, Medication
 from core.records.working import ReviewItem, ReviewReason
@@ -25,10 +25,13 @@ def queue_what_needs_a_decision(
 
 
 def _was_said_in_passing(record: Fact) -> bool:
-    """P6. A file's own doubt is its label: a clinic's list would flood whoever decides."""
+    """P6. A file's own doubt is its label: a clinic's list would flood whoever decides. What a tool
+    offers waits as an offer (P2).
+    """
     is_said = record.verification is Verification.SAID_UNCONFIRMED
     is_current = record.status in {Status.ACTIVE, Status.RECORDED}  # a fall is an event
-    return is_said and is_current and record.import_batch_id is None
+    is_a_word = record.import_batch_id is None and record.source is not Source.TOOL
+    return is_said and is_current and is_a_word
 
 
 def _clashes_with(uow: UnitOfWork, record: Fact) -> Sequence[Clash]:

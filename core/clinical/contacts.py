@@ -4,18 +4,21 @@ from collections.abc import Iterable, Sequence
 
 from core.ports import UnitOfWork
 from core.records.contact import CONTACT, Contact
-from core.records.facts import Status
+from core.records.facts import MemoryClass, Status
 
 _LAST = 100  # behind every emergency order, which ends at 99
 
 
 def living_contacts(uow: UnitOfWork) -> Sequence[Contact]:
-    """First whom to call first, then those with a number, then the rest; nobody who died."""
+    """First whom to call first, then those with a number, then the rest; nobody who died,
+    and nobody who was only offered (T4).
+    """
     return living_among(uow.of(CONTACT).find(status=Status.ACTIVE))
 
 
 def living_among(contacts: Iterable[Contact]) -> Sequence[Contact]:
-    return sorted((c for c in contacts if c.died_on is None), key=_order)
+    held = (c for c in contacts if c.memory_class is not MemoryClass.INFERENCE)
+    return sorted((c for c in held if c.died_on is None), key=_order)
 
 
 def emergency_contacts(uow: UnitOfWork) -> Sequence[Contact]:

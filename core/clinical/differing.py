@@ -1,4 +1,7 @@
-"""What a file says otherwise than the record, field by field, for whoever decides about it."""
+"""What is said otherwise than the record, field by field, for whoever decides about it.
+
+Beside it all that the other side says, with where it comes from, so that it can be put in place.
+"""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -9,7 +12,8 @@ from enum import Enum
 from core.frozen import frozen
 from core.records.base import iso
 from core.records.facts import Fact
-from core.records.working import ReviewItem
+from core.records.kinds import kind_named
+from core.records.working import ReviewItem, ReviewReason
 
 # What a person reads of a long note; all of it stays with the entry as received.
 _LONGEST_SHOWN = 200
@@ -31,23 +35,44 @@ class Difference:
 def differences(record: Fact, said: Mapping[str, object]) -> Sequence[Difference]:
     """What the file says and the record does not; a file that is silent differs in nothing."""
     return [
-        Difference(name, _readable(getattr(record, name)), _readable(value))
+        Difference(name, readable(getattr(record, name)), readable(value))
         for name, value in said.items()
         if value is not None and value != getattr(record, name) and name not in _NOT_FOR_READING
     ]
 
 
-def as_detail(found: Sequence[Difference]) -> str | None:
-    """How a review item keeps them."""
-    return json.dumps([asdict(each) for each in found], ensure_ascii=False) if found else None
+def as_detail(found: Sequence[Difference], proposed: Fact | None = None) -> str | None:
+    """How a review item keeps them. proposed: the record as the other side would have it."""
+    if not found:
+        return None
+    differs = [asdict(each) for each in found]
+    kept = (
+        {"differs": differs, "proposed": proposed.model_dump(mode="json")} if proposed else differs
+    )
+    return json.dumps(kept, ensure_ascii=False)
 
 
 def differences_of(item: ReviewItem) -> Sequence[Difference]:
     """Those kept with an item; none where it is about something else."""
-    return [Difference(**each) for each in json.loads(item.detail or "[]")]
+    kept = json.loads(item.detail or "[]")
+    differs = kept["differs"] if isinstance(kept, dict) else kept
+    return [Difference(**each) for each in differs]
 
 
-def _readable(value: object) -> Value:
+def proposed_of(item: ReviewItem) -> Fact | None:
+    """What the other side would have stand there; None where only words were said."""
+    if item.reason is not ReviewReason.DIFFERS:
+        return None
+    kept = json.loads(item.detail or "[]")
+    if not isinstance(kept, dict):
+        return None
+    record = kind_named(item.record_kind).record
+    fact = record.model_validate_json(json.dumps(kept["proposed"]))
+    return fact if isinstance(fact, Fact) else None
+
+
+def readable(value: object) -> Value:
+    """As a review item keeps a field's value."""
     if isinstance(value, Enum):
         value = value.value
     if isinstance(value, datetime):

@@ -32,7 +32,7 @@ def say_gone(uow: UnitOfWork, kind: AnyKind, record: Fact, note: str | None) -> 
         return Gone(record)
     by_person = uow.scope.role is Role.PATIENT
     if by_person and is_relied_on(kind, record):
-        return Gone(record, _show_the_caregiver(uow, kind, record))
+        return Gone(record, show_those_who_help(uow, kind, record))
     ended = change(
         uow,
         kind,
@@ -44,7 +44,7 @@ def say_gone(uow: UnitOfWork, kind: AnyKind, record: Fact, note: str | None) -> 
     )
     answer_silence(uow, record.id, Decision.CHANGE)
     if by_person and is_safety_relevant(record) and _may_be_mistaken(uow):
-        return Gone(ended, _show_the_caregiver(uow, kind, ended))
+        return Gone(ended, show_those_who_help(uow, kind, ended))
     return Gone(ended)
 
 
@@ -61,6 +61,7 @@ def _may_be_mistaken(uow: UnitOfWork) -> bool:
     return value is not None and value / 100 < get_setting(uow, VERIFY_BELOW)
 
 
-def _show_the_caregiver(uow: UnitOfWork, kind: AnyKind, record: Fact) -> ReviewItem | None:
+def show_those_who_help(uow: UnitOfWork, kind: AnyKind, record: Fact) -> ReviewItem | None:
+    """That the person says it is over, once for each version."""
     occasion = f"version {record.version}"
     return open_review(uow, ReviewReason.SAID_GONE, kind.name, record.id, occasion=occasion)

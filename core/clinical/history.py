@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from core.clinical.aftermath import put_back_what_stood_around
+from core.access import Right
+from core.clinical.aftermath import drop_samples, drop_talk, put_back_what_stood_around
 from core.clinical.caution import queue_what_needs_a_decision
 from core.clinical.events import take_back_event
 from core.clinical.standing import stands
@@ -14,7 +15,8 @@ from core.records.event import EVENT
 from core.records.facts import Fact, Status, Versioned
 from core.records.kind import AnyKind
 from core.records.kinds import kind_named
-from core.records.working import IMPORT_BATCH
+from core.records.memory import MEMORY
+from core.records.working import IMPORT_BATCH, ImportBatch
 from core.scope import ROSEMARY
 
 _ITS_OWN = frozenset({"id", "version", "created_at", "updated_at"})
@@ -22,10 +24,14 @@ _ITS_OWN = frozenset({"id", "version", "created_at", "updated_at"})
 
 @frozen
 class Undone:
-    """records: what the change touched, as it stands now; for an event, its correction."""
+    """records: what the change touched, as it stands now; for an event, its correction.
+
+    memories: of what was said, how many are gone again.
+    """
 
     change_id: str
     records: Sequence[Versioned]
+    memories: int = 0
 
 
 def history(uow: UnitOfWork, record_id: str) -> Sequence[Version]:
@@ -44,7 +50,7 @@ def undo(uow: UnitOfWork) -> Undone:
     Raises NothingToUndo, or StaleVersion when anyone else, or time, has changed one of
     the records since: then nothing is written.
     """
-    change_id = uow.versions.last_change_by(uow.scope.account_id)
+    change_id = _last_change(uow)
     if change_id is None:
         raise NothingToUndo
     return take_change_back(uow, change_id)
@@ -58,16 +64,39 @@ def take_change_back(uow: UnitOfWork, change_id: str) -> Undone:
     """
     # What time did in the same transaction is a change of its own (`as_rosemary`).
     made = uow.versions.of_change(change_id)
-    if not made or _was_taken_back(uow, made[0]):
+    talk = uow.memories.brought_with(change_id) if uow.may(Right.SEE, MEMORY.name) else None
+    batch = _with_samples(uow, change_id)
+    if not (made or talk or batch) or (made and _was_taken_back(uow, made[0])):
         raise NothingToUndo
-    if made[0].account_id != uow.scope.account_id:
+    by = {made[0].account_id if made else None, talk and talk.account_id}
+    if uow.scope.account_id not in by | {batch and batch.brought_by}:
         raise PolicyRefused("change")
     by_record: dict[str, list[Version]] = {}
     for version in made:
         by_record.setdefault(version.record_id, []).append(version)
     records = [_take_back(uow, versions) for versions in reversed(by_record.values())]
     put_back_what_stood_around(uow, made)
-    return Undone(change_id, records[::-1])
+    drop_samples(uow, change_id)
+    return Undone(change_id, records[::-1], drop_talk(uow, change_id) if talk else 0)
+
+
+def _with_samples(uow: UnitOfWork, change_id: str) -> ImportBatch | None:
+    """A file that brought single values and perhaps nothing else."""
+    batch = uow.of(IMPORT_BATCH).get(change_id) if uow.may(Right.SEE, IMPORT_BATCH.name) else None
+    return batch if batch is not None and batch.samples else None
+
+
+def _last_change(uow: UnitOfWork) -> str | None:
+    """A file in which there was nothing but talk has no version of anything."""
+    told = uow.versions.last_change_by(uow.scope.account_id)
+    brought = uow.memories.last_brought(uow.scope.account_id)
+    changes = [(uow.versions.of_change(told)[-1].recorded_at, 0, told)] if told else []
+    if brought is not None:
+        changes.append((brought.at, 1, brought.change_id))
+    if uow.may(Right.SEE, IMPORT_BATCH.name):
+        batches = uow.of(IMPORT_BATCH).find(brought_by=uow.scope.account_id)
+        changes += [(each.updated_at, 1, each.id) for each in batches if each.samples]
+    return max(changes)[-1] if changes else None
 
 
 def _was_taken_back(uow: UnitOfWork, made: Version) -> bool:

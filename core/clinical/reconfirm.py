@@ -158,4 +158,5 @@ def _close(
         updated_at=uow.now,
     )
     uow.of(PROMPT).replace(closed)
+    uow.tally.add("prompts_answered")
     return closed

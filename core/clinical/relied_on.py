@@ -5,9 +5,9 @@ Rules T9, T10, P3. What they say of it waits in review, and the record stays as 
 
 from collections.abc import Mapping
 
-from core.clinical.differing import as_detail, differences
+from core.clinical.contradiction import let_both_be_seen
+from core.clinical.speakers import SOURCES
 from core.clinical.to_oneself import Sayable, sayable
-from core.clinical.waiting import open_review
 from core.ports import UnitOfWork
 from core.records.allergy import ALLERGY
 from core.records.condition import CONDITION
@@ -16,7 +16,7 @@ from core.records.kind import AnyKind
 from core.records.medication import MEDICATION
 from core.records.names import same_name
 from core.records.symptom import SYMPTOM
-from core.records.working import ReviewItem, ReviewReason
+from core.records.working import ReviewItem
 from core.scope import Role
 
 _RELIED_ON = frozenset({MEDICATION.name, ALLERGY.name, CONDITION.name})
@@ -68,13 +68,8 @@ def let_it_wait(
     Of abuse they write to themselves: only what others may see is queued (N4).
     """
     shown = sayable(uow, kind, record.id, Sayable(fields, None)).fields
-    detail = as_detail(differences(record, shown))
-    if detail is None:
-        return None
-    occasion = f"version {record.version}: {uow.new_id()}"
-    return open_review(
-        uow, ReviewReason.DIFFERS, kind.name, record.id, occasion=occasion, detail=detail
-    )
+    proposed = record.changed(**shown, source=SOURCES[uow.scope.role], last_confirmed_at=uow.now)
+    return let_both_be_seen(uow, kind, record, proposed=proposed, said=shown)
 
 
 def by_the_person_alone(uow: UnitOfWork, kind: AnyKind, record: Fact) -> bool:

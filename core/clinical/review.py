@@ -6,6 +6,12 @@ from core.clinical.events import take_back_event
 from core.clinical.reconfirm import confirm, resolve
 from core.clinical.relied_on import by_the_person_alone
 from core.clinical.still import is_over
+from core.clinical.two_sides import (
+    can_both_stand,
+    keep_the_record,
+    let_both_stand,
+    put_the_other_in_place,
+)
 from core.clinical.waiting import end_waiting, open_review
 from core.clinical.waiting_items import POSTPONED_FOR, may_decide, waiting_items
 from core.clinical.write import Why, change, require
@@ -25,7 +31,14 @@ from core.records.working import (
     ReviewStatus,
 )
 
-__all__ = ["decide", "decisions_for", "open_review", "wait_once_more", "waiting_items"]
+__all__ = [
+    "decide",
+    "decisions_for",
+    "decisions_of",
+    "open_review",
+    "wait_once_more",
+    "waiting_items",
+]
 
 Effect = Callable[[UnitOfWork, ReviewItem], None]
 
@@ -35,11 +48,21 @@ def decisions_for(reason: ReviewReason) -> frozenset[Decision]:
     return frozenset({*_EFFECTS[reason], Decision.LATER})
 
 
-def decide(uow: UnitOfWork, review_id: str, decision: Decision) -> ReviewItem:
+def decisions_of(item: ReviewItem) -> frozenset[Decision]:
+    """As `decisions_for`, of this very item: not everything can stand beside the record."""
+    known = decisions_for(item.reason)
+    is_of_one = item.reason is ReviewReason.DIFFERS and not can_both_stand(item)
+    return known - {Decision.BOTH} if is_of_one else known
+
+
+def decide(
+    uow: UnitOfWork, review_id: str, decision: Decision, expected_version: int | None = None
+) -> ReviewItem:
     """Decide one item, with what that does to its record, in one step.
 
-    Raises NotFound; PolicyRefused when another must decide; InputRejected("decision") for
-    one that this item does not know; StaleVersion when it was decided otherwise before.
+    expected_version: of the record it is about, as whoever decides saw it. Raises NotFound;
+    PolicyRefused when another must decide; InputRejected("decision") for one that this item does
+    not know; StaleVersion when it was decided otherwise before, or the record was changed since.
     """
     item = _to_be_decided(uow, review_id)
     if item.status is ReviewStatus.DECIDED:
@@ -47,9 +70,11 @@ def decide(uow: UnitOfWork, review_id: str, decision: Decision) -> ReviewItem:
     uow.announce(ReviewDecided(uow.scope.user_id, item.id))
     if decision is Decision.LATER:
         return _postpone(uow, item)
-    effect = _EFFECTS[item.reason].get(decision)
-    if effect is None:
+    if decision not in decisions_of(item):
         raise InputRejected("decision")
+    if expected_version is not None:
+        require(uow, kind_named(item.record_kind), item.record_id, expected_version)
+    effect = _EFFECTS[item.reason][decision]
     decided = end_waiting(uow, item, decision)
     uow.audit.write(f"decide.{decision.value}", REVIEW_ITEM.name, item.id)
     effect(uow, item)
@@ -228,5 +253,11 @@ _EFFECTS: Mapping[ReviewReason, Mapping[Decision, Effect]] = {
         Decision.ACCEPT: _make_lasting,
     },
     ReviewReason.ALLERGY: _A_NOTICE,
-    ReviewReason.DIFFERS: _A_NOTICE,
+    ReviewReason.DIFFERS: {
+        Decision.KEEP: keep_the_record,
+        Decision.REFUSE: keep_the_record,
+        Decision.CHANGE: put_the_other_in_place,
+        Decision.ACCEPT: put_the_other_in_place,
+        Decision.BOTH: let_both_stand,
+    },
 }

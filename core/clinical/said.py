@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
+from core.clinical.how_taken import how_taken
 from core.clinical.upsert import Origin, Written, clinical_profile_upsert
 from core.clinical.write import Why, name_key
 from core.frozen import frozen
@@ -39,10 +40,13 @@ class _Shape:
     draft: Callable[[Statement], Record]
 
 
+# How a medicine is said to be taken stands in its note: its dose is the label's to say.
 _SHAPES: Final[Mapping[Topic, _Shape]] = {
     Topic.ALLERGY: _Shape(ALLERGY, lambda said: AllergyDraft(substance=said.means)),
     Topic.CONDITION: _Shape(CONDITION, lambda said: ConditionDraft(name=said.means)),
-    Topic.MEDICATION: _Shape(MEDICATION, lambda said: MedicationDraft(name=said.means)),
+    Topic.MEDICATION: _Shape(
+        MEDICATION, lambda said: MedicationDraft(name=said.means, note=how_taken(said.clause))
+    ),
     Topic.SYMPTOM: _Shape(SYMPTOM, lambda said: SymptomDraft(label=said.means)),
     Topic.EVENT: _Shape(EVENT, lambda said: EventDraft(what=said.means, happening=_what(said))),
 }

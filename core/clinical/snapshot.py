@@ -20,7 +20,7 @@ class Item:
     since: when it began, is planned, or was measured, as precisely as anyone said.
     confidence: 0.0 to 1.0, the least of the writer's and the extractor's (C1).
     not_confirmed_since: set when nobody confirmed it in time (T2, T5, T7, T9).
-    dose: of a medicine, in the words of the label (N3).
+    dose: of a medicine, in the words of the label (N3); taken: as it was told in passing.
     """
 
     id: str
@@ -39,6 +39,7 @@ class Item:
     version: int
     not_confirmed_since: datetime | None
     dose: str | None = field(default=None, repr=False)
+    taken: str | None = field(default=None, repr=False)
 
 
 @frozen
@@ -94,6 +95,7 @@ def item_of(kind: AnyKind, fact: Fact, now: datetime, *, is_held: bool = False) 
         version=fact.version,
         not_confirmed_since=fact.last_confirmed_at if unconfirmed and has_come else None,
         dose=fact.dose if isinstance(fact, Medication) else None,
+        taken=fact.note if isinstance(fact, Medication) else None,
     )
 
 

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 
 from core.clinical.caution import queue_what_needs_a_decision
+from core.clinical.contradiction import let_both_be_seen
+from core.clinical.single import contradicted
 from core.clinical.speakers import SOURCES
 from core.clinical.waiting import answer_silence, open_review
 from core.clinical.write import Why, change
@@ -38,17 +40,41 @@ def say_still(
 ) -> tuple[Fact, ReviewItem | None]:
     """Confirm a record; four times over two weeks, and it may be a lasting condition (M1).
 
+    What becomes current by it and contradicts a current record waits in review instead, and that
+    record is given back (P3).
     note: why it was confirmed. told: fields of the record that were said with it. Raises
     PolicyRefused for what was taken back, and for what is not a person's to confirm.
     """
     if record.status in _NOT_TO_CONFIRM or Status.STALE in kind.statuses:
         raise PolicyRefused(kind.name)
     fields = _as_confirmed(uow, kind, record) | dict(told or {})
+    if (contested := _contradicted(uow, kind, record, fields=fields, note=note)) is not None:
+        return contested
     confirmed = change(uow, kind, record, Why(_CONFIRMED, note), **fields)
     answer_silence(uow, record.id, Decision.KEEP)
     if is_over(record):
         queue_what_needs_a_decision(uow, kind, confirmed)
     return confirmed, _offer_as_lasting(uow, kind, confirmed)
+
+
+def _contradicted(
+    uow: UnitOfWork, kind: AnyKind, record: Fact, *, fields: Mapping[str, object], note: str | None
+) -> tuple[Fact, ReviewItem | None] | None:
+    """None for what is current already, and for what can be true beside all that is."""
+    becomes_current = is_over(record) or record.memory_class is MemoryClass.INFERENCE
+    if not becomes_current or kind.draft is None:
+        return None
+    contested = contradicted(uow, kind, record, but=record.id)
+    if contested is None:
+        return None
+    told = {name: getattr(record, name) for name in kind.draft.model_fields}
+    said = {name: value for name, value in told.items() if value is not None}
+    proposed = record.changed(**fields)
+    item = let_both_be_seen(uow, kind, contested, proposed=proposed, said=said)
+    if record.memory_class is MemoryClass.INFERENCE and Status.EXPIRED in kind.statuses:
+        # Its words stand in the review item now; the offer itself is used up (T4).
+        change(uow, kind, record, Why("accepted", note), status=Status.EXPIRED)
+    return contested, item
 
 
 def _as_confirmed(uow: UnitOfWork, kind: AnyKind, record: Fact) -> dict[str, object]:

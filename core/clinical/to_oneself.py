@@ -10,7 +10,7 @@ from core.access import Seat
 from core.clinical.abuse_words import speaks_of_abuse
 from core.frozen import frozen
 from core.ports import UnitOfWork
-from core.records.base import Stored
+from core.records.base import Record, Stored
 from core.records.kind import AnyKind
 from core.records.private import PRIVATE_NOTE, PrivateNote
 from core.scope import Role
@@ -23,10 +23,15 @@ def keep_if_private(
     uow: UnitOfWork, kind: AnyKind, record: Stored, note: str | None = None
 ) -> bool:
     """Keep a record that its own person just wrote to themselves, if it speaks of that."""
-    if uow.seat is not Seat.PERSON or not speaks_of_abuse([*_texts(dict(record)), note]):
+    if not is_to_oneself(uow, record, note):
         return False
     _write(uow, uow.scope.account_id, record_kind=kind.name, record_id=record.id)
     return True
+
+
+def is_to_oneself(uow: UnitOfWork, said: Record, note: str | None = None) -> bool:
+    """Whether these are words of the person that nobody else is to see."""
+    return uow.seat is Seat.PERSON and speaks_of_abuse([*_texts(dict(said)), note])
 
 
 def keep_to_oneself(uow: UnitOfWork, kind: AnyKind, record_id: str) -> None:

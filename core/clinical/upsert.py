@@ -6,11 +6,14 @@ from datetime import datetime
 from typing import TypeGuard, TypeVar
 
 from core.clinical.caution import queue_what_needs_a_decision
+from core.clinical.contradiction import let_both_be_seen, settle_what_agrees
 from core.clinical.dates import refuse_an_end_before_its_beginning, refuse_the_future
 from core.clinical.mentions import require_what_it_names
 from core.clinical.relied_on import classes_to_choose, let_it_wait, takes_it_away
 from core.clinical.retold import retell, told_before
+from core.clinical.single import contradicted, is_of_one_file, said_in
 from core.clinical.speakers import IN_OWN_WORDS, SOURCES
+from core.clinical.to_oneself import is_to_oneself
 from core.clinical.write import Why, change, insert, require
 from core.errors import InputRejected, PolicyRefused
 from core.frozen import frozen
@@ -70,7 +73,8 @@ def clinical_profile_upsert(
 ) -> Written:
     """Store a new fact and queue what it makes necessary (N2, P6).
 
-    A symptom that someone tells once more while it is current is confirmed instead (T1).
+    A symptom that someone tells once more while it is current is confirmed instead (T1). What
+    contradicts the record is not written: both sides wait in review, and the record stands (P3).
     Raises InputRejected for a blank or impossible field, InTheFuture for a past that
     has not happened, NotFound for a record it names, PolicyRefused for a kind that is not a
     fact and for someone at rest.
@@ -86,7 +90,10 @@ def clinical_profile_upsert(
         refuse_an_end_before_its_beginning(said)
     if _is_told_now(draft, origin) and (known := told_before(uow, draft)) is not None:
         return Written(*retell(uow, known, draft))
-    record = insert(uow, kind, _fact(uow, kind, said, origin), origin.why)
+    fact = proposed_fact(uow, kind, said, origin)
+    if (waiting := _let_it_wait(uow, kind, fact, said)) is not None:
+        return waiting
+    record = insert(uow, kind, fact, origin.why)
     return Written(record, queue_what_needs_a_decision(uow, kind, record))
 
 
@@ -128,7 +135,24 @@ def clinical_profile_change(
         last_confirmed_at=uow.now,
         confirmed_by=uow.scope.account_id,
     )
+    settle_what_agrees(uow, changed)
     return Written(changed, queue_what_needs_a_decision(uow, kind, changed))
+
+
+def _let_it_wait(uow: UnitOfWork, kind: AnyKind, fact: Fact, said: Record) -> Written | None:
+    """None for what can be true beside the record, what is history, and what is an offer itself.
+
+    Of abuse the person writes to themselves, and nobody else is asked (N4).
+    """
+    is_offer = fact.memory_class is MemoryClass.INFERENCE
+    if is_offer or fact.status is not kind.first_status or is_to_oneself(uow, said):
+        return None
+    is_of_a_file = fact.import_batch_id is not None
+    contested = contradicted(uow, kind, said, is_of_a_file=is_of_a_file)
+    if contested is None or is_of_one_file(contested, fact):
+        return None
+    item = let_both_be_seen(uow, kind, contested, proposed=fact, said=said_in(said))
+    return Written(contested, [item] if item else [], is_waiting=True)
 
 
 def _refuse_another_class(
@@ -163,7 +187,8 @@ def _with_present_moment(draft: Record, said_at: datetime) -> Record:
     return draft.changed(**unsaid) if unsaid else draft
 
 
-def _fact(uow: UnitOfWork, kind: Kind[F], draft: Record, origin: Origin) -> F:
+def proposed_fact(uow: UnitOfWork, kind: Kind[F], draft: Record, origin: Origin) -> F:
+    """What a statement would be on record. Raises InputRejected."""
     said_at = min(origin.said_at or uow.now, uow.now)
     fields = dict(draft)
     memory_class = class_for(kind, origin.source, fields)

@@ -90,7 +90,11 @@ def name_key(kind: AnyKind, record: Record) -> str | None:
     """
     if kind.natural_name is None:
         return None
-    return sha256(kind.natural_name(record).encode()).hexdigest()
+    return hash_of_name(kind.natural_name(record))
+
+
+def hash_of_name(name: str) -> str:
+    return sha256(name.encode()).hexdigest()
 
 
 def index_anew(uow: UnitOfWork, kind: AnyKind, record: Fact) -> None:
