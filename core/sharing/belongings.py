@@ -3,21 +3,25 @@
 from collections.abc import Iterator, Sequence
 
 from core.access import Right
+from core.clinical.write import name_key
 from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.assistant import ASSISTANT_SESSION
 from core.records.base import Stored
+from core.records.episode import EPISODE
 from core.records.event import EVENT, Event, Happening
 from core.records.facts import Source
 from core.records.kind import AnyKind
 from core.records.kinds import KINDS
 from core.records.memory import MEMORY
 from core.records.person import PERSON
+from core.records.reading import READING
+from core.records.samples import SAMPLES
 from core.records.talk import SESSION
 
 # What was said by or about a person, and may be erased one by one; a talk as a whole. The rest is
 # Rosemary's own work on it and goes with it; a person goes whole.
-_ONE_BY_ONE = (SESSION, ASSISTANT_SESSION, MEMORY)
+_ONE_BY_ONE = (SESSION, ASSISTANT_SESSION, MEMORY, EPISODE)
 ERASABLE = tuple(
     kind for kind in KINDS if kind in _ONE_BY_ONE or (kind.draft is not None and kind is not PERSON)
 )
@@ -25,7 +29,7 @@ ERASABLE = tuple(
 # Fields that name another record without which the row means nothing.
 GOES_WITH = (
     *("record_id", "other_id", "document_id", "corrects_id", "session_id", "message_id"),
-    "superseded_by_id",
+    *("superseded_by_id", "turn_id"),
 )
 
 # Fields that name another record, in rows that stand without it.
@@ -88,9 +92,19 @@ def own_words_about(uow: UnitOfWork, record_id: str) -> int:
 
 def _what_goes_with(uow: UnitOfWork, record_id: str) -> Iterator[Belonging]:
     yield from what_speaks_of(uow, record_id)
+    yield from _single_values(uow, record_id)
     for event in uow.of(EVENT).find(about_id=record_id):
         if _repeats_it(event):
             yield Belonging(EVENT, event)
+
+
+def _single_values(uow: UnitOfWork, record_id: str) -> Iterator[Belonging]:
+    """Of a day of a device: what it is the sum or the mean of."""
+    reading = uow.of(READING).get(record_id) if uow.may(Right.SEE, READING.name) else None
+    if reading is not None and reading.day is not None and uow.may(Right.SEE, SAMPLES.name):
+        key = name_key(READING, reading)
+        for row in uow.of(SAMPLES).find(day_key=key):
+            yield Belonging(SAMPLES, row)
 
 
 def _repeats_it(row: Stored) -> bool:

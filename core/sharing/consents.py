@@ -31,6 +31,7 @@ class Export(StrEnum):
     MEDICINES = "medicines"
     QUESTIONS = "questions"
     PDF = "pdf"  # for a visit: the page for the doctor, the medicines, the questions
+    REPORT = "report"  # of some weeks, by whoever helps
     LETTER = "letter"
     PAPER = "paper"
 

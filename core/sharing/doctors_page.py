@@ -86,14 +86,14 @@ class Questions:
     visits: tuple[Entry, ...]
 
 
-def doctors_page(uow: UnitOfWork) -> DoctorsPage:
-    """As it is now, after time has had its say (T6)."""
+def doctors_page(uow: UnitOfWork, period: timedelta = LATELY) -> DoctorsPage:
+    """As it is now, after time has had its say (T6). period: what came in it is told."""
     profile = clinical_profile_get(uow)
     return DoctorsPage(
         card=card_of(uow, profile),
         symptoms=urgent_first(entries(uow, profile.symptoms)),
         signals=tuple(entries(uow, _stale_last(profile.signals))),
-        lately=tuple(_lately(uow)),
+        lately=tuple(_lately(uow, uow.now - period)),
         visits=tuple(entries(uow, profile.appointments)),
     )
 
@@ -133,9 +133,9 @@ def _stale_last(signals: Sequence[Item]) -> Sequence[Item]:
     )
 
 
-def _lately(uow: UnitOfWork) -> Sequence[Happened]:
+def _lately(uow: UnitOfWork, since: datetime) -> Sequence[Happened]:
     """What took place, and what was corrected in its place."""
-    since, accounts = uow.now - LATELY, accounts_here(uow)
+    accounts = accounts_here(uow)
     events = [each for each in uow.of(EVENT).find() if _is_told(each)]
     replaced = {each.corrects_id for each in events if each.corrects_id}
     found = [

@@ -86,7 +86,7 @@ def questions_in_words(found: Questions, dates: DatesInWords) -> PaperInWords:
     say = dates.words.say
     sections = [
         PaperSection(say("handed.noted_to_ask"), tuple(map(PaperLine, found.noted))),
-        PaperSection(say("handed.left_open"), tuple(_left_open(found, dates))),
+        PaperSection(say("handed.left_open"), tuple(left_open(found, dates))),
         _visits(found.visits, dates),
     ]
     filled_ones = tuple(section for section in sections if section.lines)
@@ -113,9 +113,9 @@ def _sections(page: DoctorsPage, dates: DatesInWords) -> Iterator[PaperSection]:
     yield of(say("card.medicines"), card.medicines, medicines, card.no_medicines_at)
     if lately := card.not_confirmed_lately:
         yield of(say("card.not_confirmed_lately"), lately, _always(Rank.NOT_CONFIRMED), None)
-    signals = tuple(_signal(each, dates) for each in page.signals)
+    signals = tuple(signal_line(each, dates) for each in page.signals)
     yield PaperSection(say("handed.signals"), signals)
-    happened = tuple(_happened(each, dates) for each in page.lately)
+    happened = tuple(happened_line(each, dates) for each in page.lately)
     yield PaperSection(say("handed.lately"), happened)
     yield _visits(page.visits, dates)
 
@@ -128,7 +128,7 @@ def _urgent_or(usual: Rank) -> Callable[[Entry], int]:
     return lambda entry: Rank.URGENT if entry.is_urgent else usual
 
 
-def _signal(entry: Entry, dates: DatesInWords) -> PaperLine:
+def signal_line(entry: Entry, dates: DatesInWords) -> PaperLine:
     """With its date, always: a value without one would read as today's."""
     say = dates.words.say
     if entry.not_confirmed_since is not None:
@@ -138,7 +138,7 @@ def _signal(entry: Entry, dates: DatesInWords) -> PaperLine:
     return PaperLine(entry.text, say("handed.measured", day=day), rank=Rank.SIGNAL)
 
 
-def _happened(event: Happened, dates: DatesInWords) -> PaperLine:
+def happened_line(event: Happened, dates: DatesInWords) -> PaperLine:
     who = dates.words.say("handed.told", who=EntriesInWords(dates).who(event.behind))
     return PaperLine(event.text, dates.began(event.on), who, Rank.LATELY)
 
@@ -167,7 +167,7 @@ def _medicine(medicine: MedicineLine, dates: DatesInWords) -> PaperLine:
     return PaperLine(line.words, sentences(more), line.vouched)
 
 
-def _left_open(found: Questions, dates: DatesInWords) -> Iterator[PaperLine]:
+def left_open(found: Questions, dates: DatesInWords) -> Iterator[PaperLine]:
     """A question each, about what is so now; never about what somebody forgot (D5)."""
     say, card = dates.words.say, found.card
     if not card.allergies and card.no_allergies_at is None:

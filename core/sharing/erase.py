@@ -14,6 +14,7 @@ from core.records.base import Stored
 from core.records.facts import Fact
 from core.records.kind import AnyKind
 from core.records.kinds import KINDS, kind_named
+from core.records.memory import Memory, erased_mark
 from core.records.person import PERSON
 from core.records.working import IMPORT_KEY
 from core.scope import Role
@@ -180,6 +181,8 @@ def _remember(uow: UnitOfWork, belonging: Belonging) -> None:
         uow.erasures.remember(f"import:{record.id}")
     if kind in ERASABLE:
         uow.erasures.remember(f"id:{record.id}")
+    if isinstance(record, Memory):
+        uow.erasures.remember(erased_mark(record))
     if isinstance(record, Fact) and (key := name_key(kind, record)) is not None:
         uow.erasures.remember(f"name:{kind.name}:{key}")
 

@@ -11,6 +11,7 @@ from core.frozen import frozen
 from core.ports import AuditEntry, UnitOfWork, Version
 from core.records.base import Instant, Record
 from core.records.declared import Field
+from core.records.episode import EPISODE
 from core.records.kind import AnyKind
 from core.records.kinds import KINDS
 from core.scope import Role
@@ -19,12 +20,17 @@ FORMAT: Literal["rosemary-record"] = "rosemary-record"
 
 
 class Head(Record):
-    """format_version: rises when a reader of the older one would misread it."""
+    """format_version: rises when a reader of the older one would misread it.
+
+    episodes_of_helpers: how many helpers keep of what they asked about this person; they are
+    counted, and stand in nobody's export (S2). A helper counts their own alone.
+    """
 
     format: Literal["rosemary-record"] = FORMAT
     format_version: Literal[1] = 1
     exported_at: Instant
     person_id: str
+    episodes_of_helpers: int = 0
 
 
 class OfVersion(Record):
@@ -75,7 +81,9 @@ class Section:
 
 
 def head_of(uow: UnitOfWork) -> Head:
-    return Head(exported_at=uow.now, person_id=uow.scope.user_id)
+    counts = uow.as_rosemary() if uow.seat is Seat.PERSON else uow
+    kept = counts.of(EPISODE).count() if counts.may(Right.SEE, EPISODE.name) else 0
+    return Head(exported_at=uow.now, person_id=uow.scope.user_id, episodes_of_helpers=kept)
 
 
 def sections_of(uow: UnitOfWork) -> Iterator[Section]:
@@ -102,7 +110,7 @@ def rows_in(uow: UnitOfWork) -> int:
 
 def _shown_kinds(uow: UnitOfWork) -> list[AnyKind]:
     """What this account may see; of the rest not even the name of the section stands there."""
-    return [kind for kind in KINDS if uow.may(Right.SEE, kind.name)]
+    return [kind for kind in KINDS if kind is not EPISODE and uow.may(Right.SEE, kind.name)]
 
 
 def _past(version: Version) -> PastVersion:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from enum import Enum
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -21,9 +22,11 @@ from core.records.event import EVENT
 from core.records.facts import Fact, Status
 from core.records.kind import AnyKind
 from core.records.kinds import FACTS
+from core.records.samples import SAMPLES
 from core.sharing.consents import Export
 from core.sharing.failures import ExportDiffers
 from core.sharing.pace import Pace
+from core.sharing.samples_table import how_many_samples, samples_heading, samples_lines
 from core.sharing.whole_file import export_errors, sha256_inside, sha256_of
 from core.sharing.write_out import Asked, ExportReceipt, write_out
 
@@ -42,14 +45,22 @@ def export_tables(asked: Asked, dates: DatesInWords) -> ExportReceipt:
 
 def _write(uow: UnitOfWork, part: Path, asked: Asked, dates: DatesInWords) -> ExportReceipt:
     kinds = [kind for kind in FACTS if uow.may(Right.SEE, kind.name)]
-    pace = Pace(sum(uow.of(kind).count() for kind in kinds), asked.progress, asked.should_stop)
+    total = sum(uow.of(kind).count() + 1 for kind in kinds) + how_many_samples(uow)
+    pace = Pace(total, asked.progress, asked.should_stop)
     counts: dict[str, int] = {}
     digests: dict[str, str] = {}
     with export_errors(), part.open("wb") as file:
         with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as packed:
             for kind in kinds:
                 table = _Table(kind, dates)
-                counts[kind.name], digests[kind.name] = _fill(packed, table, uow, pace)
+                rows = map(table.row, _shown(uow, kind))
+                told = _fill(packed, table.name, chain([table.heading()], rows), pace)
+                counts[kind.name], digests[kind.name] = told
+            if how_many_samples(uow):
+                rows = map(_safe, samples_lines(uow, dates.words))
+                lines = chain([samples_heading(dates.words)], rows)
+                told = _fill(packed, f"{SAMPLES.name}.csv", lines, pace)
+                counts[SAMPLES.name], digests[SAMPLES.name] = told
         file.flush()
         os.fsync(file.fileno())
     _require_same(part, digests)
@@ -102,22 +113,25 @@ def safe_cell(text: str) -> str:
     return text
 
 
-def _fill(packed: zipfile.ZipFile, table: _Table, uow: UnitOfWork, pace: Pace) -> tuple[int, str]:
-    """How many facts; what stands there, as a hash."""
-    digest, count = hashlib.sha256(), 0
-    entry = zipfile.ZipInfo(table.name)
+def _fill(
+    packed: zipfile.ZipFile, name: str, rows: Iterator[Sequence[str]], pace: Pace
+) -> tuple[int, str]:
+    """How many rows there are below the first, the heading; what stands there, as a hash."""
+    digest, count = hashlib.sha256(), -1
+    entry = zipfile.ZipInfo(name)
     entry.compress_type = zipfile.ZIP_DEFLATED
     with packed.open(entry, "w", force_zip64=True) as file:
-        heading = _BOM + _line(table.heading())
-        digest.update(heading)
-        file.write(heading)
-        for fact in _shown(uow, table.kind):
-            line = _line(table.row(fact))
+        for row in rows:
+            line = _line(row) if count >= 0 else _BOM + _line(row)
             digest.update(line)
             file.write(line)
             count += 1
             pace.step()
     return count, digest.hexdigest()
+
+
+def _safe(row: Sequence[str]) -> Sequence[str]:
+    return [safe_cell(cell) for cell in row]
 
 
 def _shown(uow: UnitOfWork, kind: AnyKind) -> Iterator[Fact]:

@@ -34,6 +34,7 @@ class Doing(StrEnum):
     REFUSED = "refused"
     KEYS = "keys"
     WENT_OVER = "went_over"
+    ASSISTANT = "assistant"
     OTHER = "other"
 
 
@@ -94,6 +95,7 @@ _VERBS: Final = {
     "denied": Doing.REFUSED,
     "keys": Doing.KEYS,
     "face": Doing.WENT_OVER,
+    "tool": Doing.ASSISTANT,
 }
 
 

@@ -13,9 +13,11 @@ from typing import Final, Literal
 from core.access import Right
 from core.frozen import frozen
 from core.ports import UnitOfWork, Version
+from core.records.alert import ALERT, ALERT_CHOICE
 from core.records.assistant import ASSISTANT_SESSION, ASSISTANT_TURN
 from core.records.base import Record
 from core.records.declared import Field
+from core.records.episode import EPISODE
 from core.records.kinds import KINDS
 from core.records.working import CONSENT, DRAFT, Consent, ConsentScope
 from core.sharing.consents import Export
@@ -27,8 +29,8 @@ FORMAT_VERSION: Final = 1
 MANIFEST: Final = "manifest.json"
 VERSIONS: Final = "versions"
 
-# What an account only began to write, or asked: its own, and not the person's.
-OF_AN_ACCOUNT: Final = (DRAFT, ASSISTANT_SESSION, ASSISTANT_TURN)
+# What an account only began to write, asked, or was told: its own, and not the person's.
+OF_AN_ACCOUNT: Final = (DRAFT, ASSISTANT_SESSION, ASSISTANT_TURN, EPISODE, ALERT, ALERT_CHOICE)
 
 # An archive that told of its own making could not be made twice alike.
 _OF_ITS_OWN: Final = frozenset({Export.ARCHIVE.value})

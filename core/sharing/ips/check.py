@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from core.frozen import frozen
 from core.importers.fhir_r4.ours import Ours, ours
 from core.sharing.ips.check_resources import code_in, resource_problems
 from core.sharing.ips.check_values import Problem, references_in, value_problems
@@ -30,12 +31,24 @@ _EMPTY: Final = frozenset(
 _NONE_KNOWN: Final = frozenset({"716186003", "787481004", "160245001"})
 
 
-def problems_of(bundle: Json) -> Sequence[Problem]:
+@frozen
+class Rules:
+    """type: of the document, by LOINC. mandatory: sections. of_words: those of words alone."""
+
+    type: str = "60591-5"
+    mandatory: Sequence[str] = _MANDATORY
+    of_words: frozenset[str] = frozenset()
+
+
+SUMMARY_RULES: Final = Rules()
+
+
+def problems_of(bundle: Json, rules: Rules = SUMMARY_RULES) -> Sequence[Problem]:
     """In the order of the document; none for one that is sound."""
-    return list(_problems(bundle))
+    return list(_problems(bundle, rules))
 
 
-def _problems(bundle: Json) -> Iterator[Problem]:
+def _problems(bundle: Json, rules: Rules) -> Iterator[Problem]:
     entries = bundle.get("entry")
     if bundle.get("type") != "document" or not isinstance(entries, list) or not entries:
         yield Problem("no_document", "Bundle")
@@ -52,7 +65,7 @@ def _problems(bundle: Json) -> Iterator[Problem]:
         by_url[url] = resource
         yield from resource_problems(resource, f"entry[{at}]")
     yield from _reference_problems(by_url)
-    yield from _composition_problems(list(by_url.values()), by_url)
+    yield from _composition_problems(list(by_url.values()), by_url, rules)
 
 
 def _reference_problems(by_url: Mapping[str, Json]) -> Iterator[Problem]:
@@ -76,23 +89,35 @@ def _reference_problems(by_url: Mapping[str, Json]) -> Iterator[Problem]:
 
 
 def _composition_problems(
-    resources: Sequence[Json], by_url: Mapping[str, Json]
+    resources: Sequence[Json], by_url: Mapping[str, Json], rules: Rules
 ) -> Iterator[Problem]:
     kinds = [resource.get("resourceType") for resource in resources]
     if kinds.count("Composition") != 1 or kinds[0] != "Composition":
         yield Problem("composition_first", "Bundle")
         return
     composition = resources[0]
-    if code_in(composition, "type") != "60591-5":
+    if code_in(composition, "type") != rules.type:
         yield Problem("document_type", "Composition.type")
     sections = composition.get("section")
     listed = sections if isinstance(sections, list) else []
     codes = [code_in(section, "code") for section in listed]
-    for code in _MANDATORY:
+    for code in rules.mandatory:
         if codes.count(code) != 1:
             yield Problem("mandatory_section", f"section {code}")
     for section in listed:
-        yield from _section_problems(section, by_url)
+        if code_in(section, "code") in rules.of_words:
+            yield from _words_problems(section)
+        else:
+            yield from _section_problems(section, by_url)
+
+
+def _words_problems(section: Json) -> Iterator[Problem]:
+    place = f"section {code_in(section, 'code')}"
+    for name in ("title", "text"):
+        if name not in section:
+            yield Problem("must_be_there", f"{place}.{name}")
+    if "entry" in section:
+        yield Problem("wrong_section", place)
 
 
 def _section_problems(section: Json, by_url: Mapping[str, Json]) -> Iterator[Problem]:

@@ -33,7 +33,7 @@ _SHAPES: Final[Mapping[str, Shape]] = {
     ),
     "Composition": Shape(
         ("status", "type", "subject", "date", "author", "title", "section"),
-        frozenset(),
+        frozenset({"event"}),
         frozenset({"preliminary", "final", "amended"}),
     ),
     "Condition": Shape(

@@ -20,6 +20,22 @@ from core.sharing.ips.sections import NOT_ASKED, Planned, planned
 
 _PROFILES: Final = "http://hl7.org/fhir/uv/ips/StructureDefinition/"
 _TYPE: Final = ("60591-5", "Patient summary Document")
+_OF_IPS: Final = (f"{_PROFILES}Bundle-uv-ips", f"{_PROFILES}Composition-uv-ips")
+
+
+@frozen
+class Letterhead:
+    """What kind of document it is. code, display: LOINC. profiles: of the bundle, the composition.
+
+    before: sections of words alone, ahead of the others. more: further fields of the composition.
+    """
+
+    code: str
+    display: str
+    title: str = field(repr=False)
+    profiles: tuple[str, str] | None = None
+    before: Sequence[Json] = field(default=(), repr=False)
+    more: Json = field(default_factory=dict, repr=False)
 
 
 @frozen
@@ -33,17 +49,31 @@ class Document:
 def ips_document(uow: UnitOfWork, dates: DatesInWords) -> Document:
     """The record of the scope's person as an International Patient Summary (IPS 2.0.1)."""
     found = gather(uow)
-    plans = planned(found)
-    maker = _Maker(uow, found, dates)
-    bundle = maker.bundle(plans)
+    name = Narrator(found, dates).name
+    head = Letterhead(*_TYPE, dates.words.say("ips.title", name=name), _OF_IPS)
+    return document_of(uow, found, dates, planned(found), head=head)
+
+
+def document_of(
+    uow: UnitOfWork,
+    found: Gathered,
+    dates: DatesInWords,
+    plans: Sequence[Planned],
+    *,
+    head: Letterhead,
+) -> Document:
+    """Of these sections, as what `head` says."""
+    bundle = _Maker(uow, found, dates, head).bundle(plans)
     return Document(bundle, {plan.key: len(plan.facts) for plan in plans})
 
 
 class _Maker:
     """entries: by fullUrl, in the order in which they are named."""
 
-    def __init__(self, uow: UnitOfWork, found: Gathered, dates: DatesInWords) -> None:
-        self._found, self._dates = found, dates
+    def __init__(
+        self, uow: UnitOfWork, found: Gathered, dates: DatesInWords, head: Letterhead
+    ) -> None:
+        self._found, self._dates, self._head = found, dates, head
         self._accounts = accounts_of(uow.directory.accounts())
         self._narrator = Narrator(found, dates)
         self._patient = reference(found.person.id)
@@ -63,7 +93,7 @@ class _Maker:
         }
         return {
             "resourceType": "Bundle",
-            "meta": {"profile": [f"{_PROFILES}Bundle-uv-ips"]},
+            **self._profile(0),
             "identifier": {"system": "urn:ietf:rfc:3986", "value": self._of_this("bundle")},
             "type": "document",
             "timestamp": at,
@@ -78,15 +108,20 @@ class _Maker:
         return {
             "resourceType": "Composition",
             "extension": extension(Ours.KIND, "Code", SUMMARY),
-            "meta": {"profile": [f"{_PROFILES}Composition-uv-ips"]},
+            **self._profile(1),
             "status": "final",
-            "type": code_in(LOINC, *_TYPE),
+            "type": code_in(LOINC, self._head.code, self._head.display),
             "subject": self._patient,
             "date": at,
             "author": [reference(DEVICE)],
-            "title": self._say("ips.title", name=self._narrator.name),
-            "section": [self._section(plan) for plan in plans],
+            "title": self._head.title,
+            **self._head.more,
+            "section": [*self._head.before, *(self._section(plan) for plan in plans)],
         }
+
+    def _profile(self, place: int) -> Json:
+        profiles = self._head.profiles
+        return {} if profiles is None else {"meta": {"profile": [profiles[place]]}}
 
     def _section(self, plan: Planned) -> Json:
         """Entries, or a statement that there is none, or that nobody was asked: never silence."""

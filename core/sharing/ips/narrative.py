@@ -46,7 +46,7 @@ class Narrator:
         """nothing: the sentence where there is nothing current, first of all."""
         told = "".join(self._part(part) for part in parts if part.facts)
         is_empty = not (parts and parts[0].facts)
-        return _narrative((f"<p>{_safe(nothing)}</p>" if is_empty else "") + told)
+        return narrative_of((f"<p>{safe(nothing)}</p>" if is_empty else "") + told)
 
     def patient(self) -> Json:
         """What a reader of the file sees of who it is, with what FHIR has no field for."""
@@ -63,15 +63,15 @@ class Narrator:
                 lines.append(self._say("ips.doctor", name=said.doctor))
         made = self._dates.full_date(self._gathered.made_at)
         lines += [self._say("ips.made_on", day=made), self._say("ips.check")]
-        return _narrative("".join(f"<p>{_safe(line)}</p>" for line in lines))
+        return narrative_of("".join(f"<p>{safe(line)}</p>" for line in lines))
 
     def _part(self, part: Told) -> str:
         lines = "".join(f"<li>{self._line(fact)}</li>" for fact in part.facts)
-        return f"<p>{_safe(part.heading)}</p><ul>{lines}</ul>"
+        return f"<p>{safe(part.heading)}</p><ul>{lines}</ul>"
 
     def _line(self, fact: Fact) -> str:
-        name = f"<b>{_safe(_name(fact))}</b>"
-        return "; ".join([name, *map(_safe, self._about(fact))])
+        name = f"<b>{safe(_name(fact))}</b>"
+        return "; ".join([name, *map(safe, self._about(fact))])
 
     def _about(self, fact: Fact) -> Iterator[str]:
         """What belongs to it, since when, and how far it is confirmed (P4)."""
@@ -138,14 +138,14 @@ def _name(fact: Fact) -> str:
     return str(kind_of(fact).text(fact))
 
 
-def _narrative(inner: str) -> Json:
+def narrative_of(inner: str) -> Json:
     return {
         "status": "generated",
         "div": f'<div xmlns="http://www.w3.org/1999/xhtml">{inner}</div>',
     }
 
 
-def _safe(text: str) -> str:
+def safe(text: str) -> str:
     """What a person wrote is never markup."""
     lines = escape(_NOT_IN_XML.sub(" ", text)).splitlines()
     return "<br/>".join(lines)

@@ -33,7 +33,7 @@ from helpers.world import A_SECOND, NOON, World
 # Written anew by every act, or by the erasure itself.
 OWN_TRACES = {"action_audit", "erasures", "jobs", "sqlite_sequence"}
 
-INSIDE_AN_INDEX = ("document_words_", "memory_words_")
+INSIDE_AN_INDEX = ("document_words_", "memory_words_", "episode_words_")
 
 # Fields that look like the name of another record and are none.
 NOT_A_RECORD = {"id", "account_id", "narrative_id", "doc_id"}
@@ -97,7 +97,8 @@ def test_a_deletion_touches_nothing_else(world, kind):
     gone = before - everything(world)
     assert everything(world) < before
     assert not any("'ben'" in row for _, row in gone)
-    its_own = {f"ada-{kind.name}", *({"ada-finding"} if kind.name == "document" else ())}
+    goes_along = {"document": "ada-finding", "assistant_session": "ada-episode"}
+    its_own = {f"ada-{kind.name}", goes_along.get(kind.name, f"ada-{kind.name}")}
     assert all(any(name in row for name in its_own) for _, row in gone)
 
 
@@ -146,6 +147,7 @@ def test_with_a_symptom_go_its_questions_changes_decisions_and_drafts(world):
         "reconfirmation_prompts": 1,
         "transitions": 1,
         "review_items": 1,
+        "alerts": 1,
         "drafts": 1,
     }
 

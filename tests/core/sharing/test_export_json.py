@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from core.access import Seat, is_asked
 from core.clinical.write import Why, insert
 from core.errors import NotFound
+from core.records.episode import EPISODE
 from core.records.kinds import KINDS
 from core.records.private import PRIVATE_NOTE
 from core.records.symptom import SYMPTOM
@@ -33,14 +34,15 @@ from core.sharing.failures import (
 )
 from core.sharing.sections import AuditLine, Head, PastVersion, sections_of
 from core.sharing.talks import share_talks
-from helpers.makers import symptom, write_one_of_each
-from helpers.people import ADA, ADA_HERSELF, BEN
+from helpers.makers import episode, symptom, write_one_of_each
+from helpers.people import ADA, ADA_HERSELF, BEN, DOCTOR
 from helpers.world import NOON, World
 
 OTHER_SECTIONS = ["versions", "audit"]
 
-# What a person keeps to themselves is in their own export alone (N4).
-SHARED = [kind for kind in KINDS if kind is not PRIVATE_NOTE]
+# What a person keeps to themselves is in their own export alone (N4); what a helper asked and
+# decided is counted, and in nobody's (S2).
+SHARED = [kind for kind in KINDS if kind not in {PRIVATE_NOTE, EPISODE}]
 # Nor are talks in a helper's, until the person lets them be read (S6).
 TALKS = [kind for kind in SHARED if is_asked(Seat.CAREGIVER, kind.name)]
 each_kind = pytest.mark.parametrize("kind", SHARED, ids=lambda kind: kind.name)
@@ -432,3 +434,16 @@ def test_a_device_or_a_pipe_is_never_replaced(world, tmp_path_factory, is_link):
 
     assert pipe.is_fifo()
     assert sorted(path.name for path in folder.iterdir()) == sorted({pipe.name, out.name})
+
+
+@pytest.mark.parametrize(("scope", "counted"), [(ADA_HERSELF, 2), (ADA, 1)])
+def test_what_helpers_asked_about_a_person_is_counted_and_not_told(world, outside, scope, counted):
+    for each in (ADA, DOCTOR):
+        made = episode(each, "canary", id=f"of-{each.account_id}")
+        world.run(lambda uow, made=made: uow.of(EPISODE).add(made), each)
+
+    text = json.dumps(exported(world, outside / "ada.json", scope))
+
+    assert json.loads(text)["episodes_of_helpers"] == counted
+    assert "canary" not in text
+    assert "episodes" not in json.loads(text)

@@ -10,6 +10,7 @@ import pytest
 from core.clinical.history import undo
 from core.dates_in_words import DatesInWords
 from core.records.kinds import FACTS
+from core.records.samples import SAMPLES
 from core.sharing.failures import ExportStopped
 from core.sharing.tables import export_tables, safe_cell
 from core.sharing.write_out import Asked
@@ -40,7 +41,7 @@ def test_every_kind_of_fact_has_its_table(world, out):
 
     found = tables(world, out)
 
-    assert set(found) == {f"{kind.name}.csv" for kind in FACTS}
+    assert set(found) == {f"{kind.name}.csv" for kind in (*FACTS, SAMPLES)}
     assert {name: len(rows(text)) for name, text in found.items()} == dict.fromkeys(found, 1)
 
 

@@ -1,0 +1,1 @@
+"""What the days of one person say, in sentences and pictures."""
