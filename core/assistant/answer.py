@@ -4,21 +4,27 @@ A model's answer would be made from the same context, and stand on the same line
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from typing import Final, Protocol
 
+from core.assistant.about import about, low
 from core.assistant.context import AssistantContext, Line, Part
+from core.assistant.earlier import CASES, TOLD_OF
 from core.assistant.facts import ADVISER, CARE, GONE
 from core.assistant.found import telling
+from core.assistant.sourced import is_counted
 from core.clinical.allergies import shared_class
+from core.clinical.disclosed import in_words
 from core.dates_in_words import DatesInWords
 from core.documents.lookup import words_of
 from core.frozen import frozen
+from core.records.episode import EPISODE
 from core.words.signals import signals_meant, speaks_of
-from core.words.wanted import Wanted
+from core.words.wanted import OF_EARLIER, Wanted, is_asked
 
 _MOST: Final = 8
+_MOST_KEPT: Final = 3
 _TALKS: Final = 5
 _PEOPLE: Final = frozenset({"contact", ADVISER, GONE})
 _MEASURED: Final = frozenset({"reading", "trend", "result"})
@@ -30,10 +36,14 @@ _OF_MEDICINES: Final = frozenset(
 
 @frozen
 class Answer:
-    """sources: what it stands on; each bears its label, and may be opened."""
+    """sources: what it stands on; each bears its label, and may be opened.
+
+    is_summary: of all of the record, with the way to it, instead of what stands there (S3).
+    """
 
     text: str = field(repr=False)
     sources: tuple[Line, ...] = field(default=(), repr=False)
+    is_summary: bool = False
 
 
 class Answerer(Protocol):
@@ -48,8 +58,30 @@ class EmbeddedAnswerer:
         self._dates = dates
 
     def answer(self, context: AssistantContext) -> Answer:
+        if context.wanted is Wanted.EVERYTHING:
+            return self._summary(context)
+        told = self._asked_for(context)
+        counted = [each for each in told.sources if is_counted(each.kind)]
+        more = [each.record_id for each in counted if not each.is_never_cut]
+        if context.to_tell.allows(more):
+            return told
+        return self._summary(context, [each for each in told.sources if each.is_never_cut])
+
+    def _summary(self, context: AssistantContext, besides: Sequence[Line] = ()) -> Answer:
+        """besides: what is never left out, whatever else is (N2)."""
+        say = self._say
+        topics = in_words(context.topics, self._dates.words)
+        told = [each.text for each in besides]
+        if context.wanted is not Wanted.EVERYTHING:
+            told.append(say("disclosed.enough"))
+        told.append(say("disclosed.summary", topics=topics) if topics else say("disclosed.nothing"))
+        return Answer("\n".join([*told, say("disclosed.read")]), tuple(besides), is_summary=True)
+
+    def _asked_for(self, context: AssistantContext) -> Answer:
         if (key := SAID.get(context.wanted)) is not None:
             return Answer(self._say(key, **self._now(context)))
+        if context.wanted in OF_EARLIER:
+            return self._earlier(context)
         met = _allergies_met(context)
         if context.wanted is Wanted.ADVICE:
             return self._advice(context, met)
@@ -59,16 +91,22 @@ class EmbeddedAnswerer:
         return self._told(context, [*met, *(each for each in lines if each not in met)])
 
     def _told(self, context: AssistantContext, lines: Sequence[Line]) -> Answer:
-        head = self._say(f"assistant.head.{context.wanted}")
-        told = [head, *(each.text for each in lines)]
+        kept = [each for each in lines if each.part is Part.REMEMBERED]
+        record = [each for each in lines if each.part is not Part.REMEMBERED]
+        head, kept_head = f"assistant.head.{context.wanted}", "assistant.kept_in_mind"
+        told = [*self._list(head, record), *self._list(kept_head, kept)]
         if any(each.is_in_review for each in lines):
             told.append(self._say("assistant.in_review"))
         return Answer("\n".join(told), tuple({each.record_id: each for each in lines}.values()))
 
+    def _list(self, head: str, lines: Sequence[Line]) -> list[str]:
+        return [self._say(head), *(each.text for each in lines)] if lines else []
+
     def _nothing(self, context: AssistantContext, met: Sequence[Line]) -> Answer:
         if context.wanted is Wanted.TALKED_OF and not context.may_see_talks:
             return Answer(self._say("assistant.talks_closed"))
-        told = [*(each.text for each in met), self._say("assistant.nothing")]
+        key = "assistant.nothing" if is_asked(context.asked) else "assistant.not_noted"
+        told = [*(each.text for each in met), self._say(key)]
         return Answer("\n".join(told), tuple(met))
 
     def _advice(self, context: AssistantContext, met: Sequence[Line]) -> Answer:
@@ -79,20 +117,40 @@ class EmbeddedAnswerer:
         told = [*(each.text for each in met), self._say(key, whom=whom)]
         return Answer("\n".join(told), (*met, *asked))
 
+    def _earlier(self, context: AssistantContext) -> Answer:
+        """What the helper asked and decided before: counted first, where it was counted."""
+        if not context.keeps_episodes:
+            return Answer(self._say("assistant.keeps_no_episodes"))
+        found = _of(context, EPISODE.name)
+        if not found:
+            return Answer(self._say(f"assistant.no_episode.{context.wanted}"))
+        counted = [each.text for each in _of(context, CASES)]
+        head = counted or [self._say(f"assistant.head.{context.wanted}")]
+        return Answer("\n".join([*head, *(each.text for each in found[:TOLD_OF])]), tuple(found))
+
     def _now(self, context: AssistantContext) -> Mapping[str, object]:
         return {"day": self._dates.day(context.now), "time": self._dates.clock(context.now)}
 
 
 # Answered without the record.
 SAID: Final[Mapping[Wanted, str]] = {
+    Wanted.GREETING: "assistant.greeting",
     Wanted.ROSEMARY: "assistant.rosemary",
     Wanted.TIME: "assistant.time",
-    Wanted.EVERYTHING: "assistant.everything",
 }
 
 
 def _found(context: AssistantContext) -> Sequence[Line]:
-    return list(_FINDERS[context.wanted](context))[:_MOST]
+    """The record first (P1), then what is kept in mind, where it may answer at all."""
+    found = list(_FINDERS[context.wanted](context))
+    of_record = [each for each in found if each.part is not Part.REMEMBERED]
+    kept = _kept(context)[:_MOST_KEPT]
+    return [*of_record[: _MOST - len(kept)], *kept]
+
+
+def _kept(context: AssistantContext) -> Sequence[Line]:
+    """Recall has judged already that these speak of it."""
+    return [each for each in context.lines if each.part is Part.REMEMBERED]
 
 
 def _allergies_met(context: AssistantContext) -> Sequence[Line]:
@@ -106,23 +164,6 @@ def _of(context: AssistantContext, *kinds: str) -> list[Line]:
     return [each for each in context.lines if each.kind in kinds]
 
 
-def _about(lines: Iterable[Line], asked: str) -> list[Line]:
-    """Those that speak of what the question names, by how words begin."""
-    wanted = telling(asked)
-    return [
-        each
-        for each in lines
-        if any(said.startswith(word) for word in wanted for said in _WORD.findall(_low(each.text)))
-    ]
-
-
-_WORD: Final = re.compile(r"\w+")
-
-
-def _low(text: str) -> str:
-    return " ".join(_WORD.findall(text.casefold()))
-
-
 def _kinds(*kinds: str) -> Callable[[AssistantContext], Sequence[Line]]:
     return lambda context: _of(context, *kinds)
 
@@ -132,7 +173,7 @@ def _named_or_all(*kinds: str) -> Callable[[AssistantContext], Sequence[Line]]:
 
     def find(context: AssistantContext) -> Sequence[Line]:
         lines = _of(context, *kinds)
-        return _about(lines, context.asked) or lines
+        return about(lines, context.asked) or lines
 
     return find
 
@@ -146,7 +187,12 @@ def _today(context: AssistantContext) -> Sequence[Line]:
 
 
 def _person(context: AssistantContext) -> Sequence[Line]:
-    return _by_name(context) or _of(context, *_PEOPLE)
+    """Whoever is named. All of them only where all are asked for: nobody else is who was meant."""
+    everyone = _of(context, *_PEOPLE) if _ALL.search(context.asked.casefold()) else ()
+    return _by_name(context) or _kept(context) or everyone
+
+
+_ALL: Final = re.compile(r"\b(?:people|family|relatives|friends|contacts|\w+one|\w+body|know)\b")
 
 
 def _by_name(context: AssistantContext) -> Sequence[Line]:
@@ -158,6 +204,11 @@ def _by_name(context: AssistantContext) -> Sequence[Line]:
         return bool(names & asked)
 
     return [each for each in _of(context, *_PEOPLE) if is_meant(each)]
+
+
+def _whose(context: AssistantContext) -> Sequence[Line]:
+    """Whose record it is; and who else has the name that is asked for."""
+    return [*_of(context, "person", "patient"), *_by_name(context)]
 
 
 def _coming(context: AssistantContext) -> Sequence[Line]:
@@ -176,38 +227,46 @@ def _measured(context: AssistantContext) -> Sequence[Line]:
     meant = signals_meant(context.asked)
     lines = _of(context, *_MEASURED)
     if not meant:
-        return _about(lines, context.asked) or lines
+        return about(lines, context.asked) or lines
     return [each for each in lines if speaks_of(each.text, meant)]
 
 
 def _happened(context: AssistantContext) -> Sequence[Line]:
     """Of what is named; else the newest of all, and what is felt now."""
     events = _of(context, "event")
-    if _FALLS.search(context.asked.casefold()):
-        return [each for each in events if _FALLS.search(each.text.casefold())]
-    return _about(events, context.asked) or [*_of(context, "symptom"), *events]
+    asked = context.asked.casefold()
+    if (of_such := next((each for each in _SUCH if each.search(asked)), None)) is not None:
+        return [each for each in events if of_such.search(each.text.casefold())]
+    lately = [*_of(context, "symptom"), *events]
+    return about(events, context.asked) or _kept(context) or lately
 
 
-_FALLS: Final = re.compile(r"\bf(?:a|e)ll(?:en|s|ing)?\b")
+# What happens in several words, which no list of whole words holds together.
+_SUCH: Final = (
+    re.compile(r"\bf(?:a|e)ll(?:en|s|ing)?\b"),
+    re.compile(r"\b(?:vaccin|immuni[sz]|jab|(?:flu|covid|booster|shingles|tetanus) shot)"),
+)
 
 
 def _talked(context: AssistantContext) -> Sequence[Line]:
     """Of what is named; else the last talks."""
     talks = [each for each in context.lines if each.part in {Part.TALK, Part.TALK_FOUND}]
     named = telling(context.asked)
-    return (_about(talks, context.asked) if named else talks)[:_TALKS]
+    return (about(talks, context.asked) if named else talks)[:_TALKS]
 
 
 def _doctor_said(context: AssistantContext) -> Sequence[Line]:
     papers = [each for each in context.lines if each.part is Part.PAPER]
-    return [*papers, *(each for each in _of(context, "event") if _VISIT.search(_low(each.text)))]
+    return [*papers, *(each for each in _of(context, "event") if _VISIT.search(low(each.text)))]
 
 
 _VISIT: Final = re.compile(r"\b(?:visit|appointment|clinic|doctor|dr|surgery|hospital)\b")
 
 
 def _anything(context: AssistantContext) -> Sequence[Line]:
-    return _about(context.lines, context.asked)
+    """The record itself first: what was asked of it before is no answer beside it."""
+    beside = {Part.EARLIER, Part.REMEMBERED}
+    return about([each for each in context.lines if each.part not in beside], context.asked)
 
 
 _FINDERS: Final[Mapping[Wanted, Callable[[AssistantContext], Sequence[Line]]]] = {
@@ -225,7 +284,7 @@ _FINDERS: Final[Mapping[Wanted, Callable[[AssistantContext], Sequence[Line]]]] =
     Wanted.HAPPENED: _happened,
     Wanted.HELPERS: _kinds("contact", ADVISER),
     Wanted.LIKES: _kinds("preference", CARE),
-    Wanted.RECORD_NAME: _kinds("person", "patient"),
+    Wanted.RECORD_NAME: _whose,
     Wanted.TALKED_OF: _talked,
     Wanted.DOCTOR_SAID: _doctor_said,
     Wanted.ANYTHING: _anything,

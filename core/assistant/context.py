@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from enum import Enum, StrEnum
 from typing import Final
 
+from core.clinical.disclosed import NO_BUDGET, Budget, Topic
 from core.frozen import frozen
 from core.words.wanted import Wanted
 
@@ -30,7 +31,9 @@ class Part(Enum):
     LATELY = 2  # events and what was measured, newest first
     TALK = 3  # of the last 30 days, newest first
     TALK_FOUND = 4  # earlier, because they speak of what is asked
-    PAPER = 5  # pages that say what is asked for
+    REMEMBERED = 5  # kept in mind, because it speaks of what is asked
+    PAPER = 6  # pages that say what is asked for
+    EARLIER = 7  # what the helper asked and decided before, where it was much the same
 
 
 _NEWEST_FIRST: Final = frozenset({Part.LATELY, Part.TALK})
@@ -40,6 +43,7 @@ class Store(StrEnum):
     CLINICAL = "clinical"
     CONVERSATION = "conversation"
     DOCUMENT = "document"
+    EPISODE = "episode"  # the helper's own
 
 
 @frozen
@@ -55,7 +59,8 @@ class Cited:
 @frozen
 class Label:
     """source: as records name it ("caregiver", "document"). confidence: 0 to 1, None for what is
-    no statement. not_confirmed_since: nobody confirmed it in time. is_only_said: P6."""
+    no statement. not_confirmed_since: nobody confirmed it in time. is_only_said: P6. why: what it
+    was found by, where it was looked for; as core/recall names it."""
 
     store: Store
     source: str
@@ -65,6 +70,7 @@ class Label:
     not_confirmed_since: datetime | None = None
     is_only_said: bool = False
     cited: Cited | None = None
+    why: tuple[str, ...] = ()
 
 
 @frozen
@@ -89,7 +95,8 @@ class Line:
 class Request:
     """now: where the person lives. lines: all that was found, in the order of what matters.
 
-    budget: in tokens.
+    budget: in tokens. topics: how much there is of each, where that may be the answer. to_tell: of
+    the record, for this conversation (S3).
     """
 
     asked: str = field(repr=False)
@@ -98,11 +105,17 @@ class Request:
     lines: Sequence[Line] = field(repr=False)
     budget: int = USUAL_BUDGET
     may_see_talks: bool = True
+    keeps_episodes: bool = True
+    topics: tuple[Topic, ...] = ()
+    to_tell: Budget = NO_BUDGET
 
 
 @frozen
 class AssistantContext:
-    """left_out: how many lines found no room. may_see_talks: the person lets talks be read."""
+    """left_out: how many lines found no room. may_see_talks: the person lets talks be read.
+
+    keeps_episodes: the helper lets be kept what they ask. topics, to_tell: as in Request.
+    """
 
     asked: str = field(repr=False)
     wanted: Wanted
@@ -110,6 +123,9 @@ class AssistantContext:
     lines: tuple[Line, ...] = field(repr=False)
     left_out: int = 0
     may_see_talks: bool = True
+    keeps_episodes: bool = True
+    topics: tuple[Topic, ...] = ()
+    to_tell: Budget = NO_BUDGET
 
 
 def assemble(request: Request) -> AssistantContext:
@@ -122,6 +138,9 @@ def assemble(request: Request) -> AssistantContext:
         lines=kept,
         left_out=len(ordered) - len(kept),
         may_see_talks=request.may_see_talks,
+        keeps_episodes=request.keeps_episodes,
+        topics=request.topics,
+        to_tell=request.to_tell,
     )
 
 

@@ -18,7 +18,7 @@ from core.dates_in_words import DatesInWords
 from core.ports import UnitOfWork
 from core.records.contact import CONTACT
 from core.records.event import Happening
-from core.records.facts import Fact, Source, Status
+from core.records.facts import Fact, MemoryClass, Source, Status
 from core.records.kind import AnyKind
 from core.records.kinds import FACTS, kind_named
 from core.records.patient import PATIENT
@@ -113,6 +113,8 @@ def _lines(
 ) -> Iterator[Line]:
     waiting = _in_review(uow)
     for fact in found:
+        if fact.memory_class is MemoryClass.INFERENCE:
+            continue  # what was only concluded waits for a person's word (T4)
         kind = _KINDS[type(fact)]
         yield Line(
             part=part,

@@ -2,21 +2,37 @@
 
 from collections.abc import Iterator, Mapping
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from core.assistant.context import Cited, Label, Line, Part, Store
 from core.dates_in_words import DatesInWords
+from core.records.memory import MEMORY
+
+# Who somebody is, where they live and whom to call: told as often as it is asked.
+_NOT_COUNTED: Final = frozenset(
+    {"person", "patient", "place", "contact", "adviser", "remembered", "caregiver_context"}
+    | {"asked_lately"}
+)
+
+
+def is_counted(kind: str) -> bool:
+    """Whether a line of this kind is of what one conversation tells so much of (S3)."""
+    return kind not in _NOT_COUNTED
 
 
 def source_in_words(line: Line, dates: DatesInWords, now: datetime) -> str:
     """ "Penicillin: from a paper (Letter, page 2), confirmed on Sunday" """
     name = line.text.split("\n", maxsplit=1)[0].split(",", maxsplit=1)[0].split(":", maxsplit=1)[0]
-    return f"{name}: {', '.join(_told(line.label, dates, now))}"
+    return f"{name}: {', '.join(_told(line, dates, now))}"
 
 
-def _told(label: Label, dates: DatesInWords, now: datetime) -> Iterator[str]:
-    say = dates.words.say
-    yield say("assistant.from", source=say(f"source.{label.source}"))
+def _told(line: Line, dates: DatesInWords, now: datetime) -> Iterator[str]:
+    say, label = dates.words.say, line.label
+    if label.store is Store.EPISODE and label.last_confirmed_at is not None:
+        yield say("assistant.asked_by_you", when=dates.on(label.last_confirmed_at, now))
+        return
+    sources = "memory_source" if line.kind == MEMORY.name else "source"
+    yield say("assistant.from", source=say(f"{sources}.{label.source}"))
     if label.cited is not None:
         page = label.cited.page
         key = "assistant.page" if page else "assistant.paper"
@@ -28,6 +44,9 @@ def _told(label: Label, dates: DatesInWords, now: datetime) -> Iterator[str]:
         yield say(key, when=dates.on(label.last_confirmed_at, now))
     if label.confidence is not None and label.confidence < 1:
         yield say("assistant.sure", percent=round(label.confidence * 100))
+    if label.why:
+        reasons = ", ".join(say(f"recall_why.{why}") for why in label.why)
+        yield say("assistant.found_by", why=reasons)
 
 
 def source_in_fields(line: Line) -> Mapping[str, object]:
@@ -48,6 +67,7 @@ def source_in_fields(line: Line) -> Mapping[str, object]:
         "title": cited.title if cited else None,
         "page": cited.page if cited else None,
         "quote": cited.quote if cited else None,
+        "why": list(label.why),
     }
 
 
@@ -64,6 +84,7 @@ def from_fields(told: Mapping[str, Any]) -> Line:
         not_confirmed_since=_moment(told["not_confirmed_since"]),
         is_only_said=told["is_only_said"],
         cited=cited,
+        why=tuple(told.get("why", ())),  # none was told before there was recall
     )
     return Line(Part.PROFILE, told["kind"], told["id"], told["text"], label)
 

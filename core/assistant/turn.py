@@ -5,39 +5,51 @@ its fixed reply before anything else, and the answer under it (N1).
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from functools import partial
 from typing import Final
 
 from core.assistant.answer import Answer, Answerer
+from core.assistant.as_asked import done_as_asked
 from core.assistant.context import AssistantContext, assemble
-from core.assistant.gather import Question, gather
-from core.assistant.keeping import Asked, keep
+from core.assistant.earlier import Told, look_back
+from core.assistant.gather import BY_MEMORY, Question, gather
+from core.assistant.keeping import Asked, is_there, keep, whose_name
 from core.clinical.said import worth_keeping
 from core.companion.conversation import Said
 from core.companion.safety import fixed_reply
 from core.dates_in_words import DatesInWords
+from core.episodes.decisions import decided_in
 from core.frozen import frozen
 from core.ports import Vault
+from core.recall.recall import Sought
 from core.scope import Role, Scope
+from core.words.at_once import refuse_too_long
+from core.words.by_name import as_she
 from core.words.disclosure import asks_for_everything
 from core.words.emergency import Category, emergency_in
+from core.words.feared_for import is_feared_for_another
 from core.words.meaning import Meaning
 from core.words.routing import route
+from core.words.secrets_told import without_secrets
 from core.words.statements.statement import Speaker, Statement
-from core.words.wanted import Wanted, wanted_of
+from core.words.wanted import OF_EARLIER, Wanted, wanted_of
 
 Deliver = Callable[[str, Category], None]
+# A question as memories are compared with it: `Seeking.sought`.
+Seek = Callable[[Scope, str], Sought | None]
 
 
 @frozen
 class Assistant:
-    """meaning: None before the embedder is there, or where there is none."""
+    """meaning, seek: None before the embedder is there, or where there is none; then words alone
+    are compared."""
 
     vault: Vault
     answerer: Answerer
     dates: DatesInWords
     meaning: Meaning | None = None
+    seek: Seek | None = None
 
 
 @frozen
@@ -56,25 +68,86 @@ def consult(assistant: Assistant, scope: Scope, said: Said, deliver: Deliver) ->
 
     Raises AccessDenied for whoever has no assistant here, VaultFull and VaultUnwritable when the
     question cannot be kept: then nothing happened, and the words are still with whoever typed them.
+    TooLong, NotFound for a session that is named and is not there.
     """
     category = emergency_in(said.text, assistant.meaning).category
     if category is not None:
-        deliver(fixed_reply(category, said.at_hand).text, category)
-    wanted = _wanted(said.text, assistant.meaning)
-    told = _told(said.text, scope.role, assistant.meaning) if wanted is Wanted.ANYTHING else ()
-    question = partial(gather, question=Question(said.text, wanted), dates=assistant.dates)
-    context = assemble(assistant.vault.submit(scope, question).result())
-    answer = assistant.answerer.answer(context)
-    if told:
-        answer = Answer(assistant.dates.words.say("assistant.noted"))
-    asked = Asked(said.text, said.at, wanted, told, scope.session_key)
+        is_of_another = is_feared_for_another(said.text)
+        reply = fixed_reply(category, said.at_hand, is_of_another=is_of_another)
+        deliver(reply.text, category)
+        scope = _in_a_session(assistant.vault, scope)
+    refuse_too_long(said.text)
+    name = assistant.vault.submit(scope, whose_name).result()
+    said = replace(said, text=without_secrets(said.text))
+    if category is None and (done := _done(assistant, scope, said)) is not None:
+        return done
+    plainly = as_she(said.text, name)
+    wanted = _wanted(plainly, assistant.meaning)
+    is_stated = wanted is Wanted.ANYTHING or _is_decision(said.text)
+    told = _told(said.text, scope.role, assistant.meaning) if is_stated else ()
+    heard = Told(said.text, wanted, assistant.meaning)
+    earlier = look_back(assistant.vault, scope, heard, assistant.dates)
+    sought = _sought(assistant, scope, said.text) if wanted in BY_MEMORY else None
+    question = Question(plainly, wanted, earlier=earlier, sought=sought)
+    read = partial(gather, question=question, dates=assistant.dates)
+    context = assemble(assistant.vault.submit(scope, read).result())
+    answer = _answer(assistant, context, told)
+    asked = Asked(
+        text=said.text,
+        at=said.at,
+        wanted=wanted,
+        told=told,
+        session_id=scope.session_key,
+        found=earlier.found,
+        seconds=earlier.seconds,
+    )
     turn = assistant.vault.submit(scope, partial(keep, asked=asked, answer=answer)).result()
     return Consulted(turn.id, turn.session_id, answer, context, category)
 
 
+def _in_a_session(vault: Vault, scope: Scope) -> Scope:
+    """Whoever needs help is heard in whatever session they name: in another, where it is not."""
+    if scope.session_key is None or vault.submit(scope, is_there).result():
+        return scope
+    return replace(scope, session_key=None)
+
+
+def _done(assistant: Assistant, scope: Scope, said: Said) -> Consulted | None:
+    """What was asked to be kept in mind or let go, which nothing has to be looked up for."""
+    vault, dates = assistant.vault, assistant.dates
+    text = done_as_asked(vault, scope, said.text, dates, meaning=assistant.meaning)
+    if text is None:
+        return None
+    asked = Asked(said.text, said.at, Wanted.ANYTHING, session_id=scope.session_key)
+    answer = Answer(text)
+    turn = vault.submit(scope, partial(keep, asked=asked, answer=answer)).result()
+    context = AssistantContext(said.text, asked.wanted, said.at.astimezone(dates.zone), lines=())
+    return Consulted(turn.id, turn.session_id, answer, context)
+
+
+def _answer(assistant: Assistant, context: AssistantContext, told: Sequence[Statement]) -> Answer:
+    """What is only told is noted; a decision is one's own, and is kept as such."""
+    say = assistant.dates.words.say
+    if told:
+        return Answer(say("assistant.noted"))
+    is_past = context.wanted in OF_EARLIER
+    if context.keeps_episodes and not is_past and _is_decision(context.asked):
+        return Answer(say("assistant.decided"))
+    return assistant.answerer.answer(context)
+
+
+def _is_decision(text: str) -> bool:
+    return "?" not in text and decided_in(text) is not None
+
+
+def _sought(assistant: Assistant, scope: Scope, text: str) -> Sought | None:
+    return assistant.seek(scope, text) if assistant.seek else None
+
+
 def _wanted(text: str, meaning: Meaning | None) -> Wanted:
     """S3: whoever asks for all of it is shown where it is."""
-    return Wanted.EVERYTHING if asks_for_everything(text, meaning) else wanted_of(text, meaning)
+    is_for_all = asks_for_everything(text, meaning) or asks_for_everything(text)
+    return Wanted.EVERYTHING if is_for_all else wanted_of(text, meaning)
 
 
 _FEWEST_WORDS: Final = 3

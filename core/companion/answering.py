@@ -1,13 +1,14 @@
 """From what was heard, and what is known, to what is said: the middle of a turn."""
 
-from dataclasses import replace
+from dataclasses import field, replace
 
 from core.clinical.safety_relevant import thins_the_blood
 from core.companion.after_help import after_help
 from core.companion.answers import answer_to
 from core.companion.asked import Asked
 from core.companion.context import CompanionContext, Pace, Tone
-from core.companion.finish import finish
+from core.companion.disclosing import is_enough
+from core.companion.finish import Finished, finish
 from core.companion.hearing import Heard
 from core.companion.memory import TurnMemory
 from core.companion.narrative import Told, Wanted, narrative_for, themes
@@ -29,19 +30,28 @@ from core.words.statements.statement import Topic
 _SURE_ENOUGH = 0.6
 # Where a good feeling may be shared.
 _AT_EASE = frozenset({Intent.COMPANY, Intent.PROUD, Intent.THANKS})
+# However it sounds otherwise, nothing of the record is asked for.
+_ASKS_FOR_NOTHING = frozenset(
+    {Intent.ANGER, Intent.SEXUAL, Intent.SORRY, Intent.THANKS, Intent.GOODBYE, Intent.HELLO}
+    | {Intent.INTRUDER, Intent.STOLEN, Intent.GO_HOME, Intent.BORED, Intent.PROUD, Intent.TIRED}
+)
 _FRESH = 6  # messages behind a fixed reply
 _LATELY = 3  # feelings that go before a reply (D3)
 
 
 @frozen
 class _Turned:
-    """What is settled before a word of the reply is chosen."""
+    """What is settled before a word of the reply is chosen.
+
+    is_enough: what was asked for is more of the record than one talk tells (S3).
+    """
 
     heard: Heard
     memory: TurnMemory
     intent: Intent
     echo: Echo
     course: Trajectory
+    is_enough: bool = False
 
     @property
     def pace(self) -> Pace:
@@ -50,22 +60,60 @@ class _Turned:
 
 def answered(voice: Voice, heard: Heard, memory: TurnMemory, exchange: Exchange) -> Turn:
     """The turn with its reply, not yet shown."""
-    echo = echo_of(heard, memory.questions, voice.meaning)
-    turned = _Turned(heard, memory, _intent(heard), echo, course_of(heard, memory))
+    turned = _turned(voice, heard, memory)
     told = _story(voice, turned) if _is_story_due(turned) else None
     context = _context(voice, turned, told)
     said = finish(voice.writer, context, voice.meaning)
+    told = _as_told(told, said)
     return Turn(
         exchange=replace(exchange, reply=said.text),
         session=memory.session,
         heard=heard,
         intent=turned.intent,
         trajectory=turned.course,
-        told=None if said.fault else told,
-        is_circling=echo.count >= CHRONIC,
+        told=told,
+        is_circling=turned.echo.count >= CHRONIC,
+        is_last=context.answer.key.startswith(Intent.GOODBYE.value),
         fault=said.fault,
-        anchors=_anchors(heard.said, None if said.fault else told),
+        anchors=_anchors(heard.said, told),
     )
+
+
+@frozen
+class Previewed:
+    """What a reply would rest on, and how it would be put."""
+
+    context: CompanionContext
+    reply: str = field(repr=False)
+
+
+def previewed(voice: Voice, heard: Heard, memory: TurnMemory) -> Previewed:
+    """As a turn would answer, for whoever looks after it: nobody hears it, and nothing is kept."""
+    turned = _turned(voice, heard, memory)
+    told = _story(voice, turned) if _is_story_due(turned) else None
+    context = _context(voice, turned, told)
+    return Previewed(context, finish(voice.writer, context, voice.meaning).text)
+
+
+def _turned(voice: Voice, heard: Heard, memory: TurnMemory) -> _Turned:
+    echo = echo_of(heard, memory.questions, voice.meaning)
+    turned = _Turned(heard, memory, _intent(heard, memory), echo, course_of(heard, memory))
+    return _kept_within(voice, turned)
+
+
+def _kept_within(voice: Voice, turned: _Turned) -> _Turned:
+    known, budget = turned.memory.known, turned.memory.budget
+    if not is_enough(answer_to(_asked(voice, turned)), known, budget):
+        return turned
+    return replace(turned, intent=Intent.EVERYTHING, is_enough=True)
+
+
+def _as_told(told: Told | None, said: Finished) -> Told | None:
+    """What was only thought of is not counted. Where a writer failed, it was told as it stands."""
+    if told is None or not said.fault:
+        return told
+    is_told = told.narrative.text in said.text
+    return Told(told.narrative, NarrativeMode.FALLBACK) if is_told else None
 
 
 def falls_while_thinned(heard: Heard, memory: TurnMemory) -> bool:
@@ -90,13 +138,25 @@ def _anchors(said: str, told: Told | None) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*anchors_in(said), *of_story]))
 
 
-def _intent(heard: Heard) -> Intent:
+def _intent(heard: Heard, memory: TurnMemory) -> Intent:
     """What was told decides where nothing was asked."""
-    if heard.wants_all:
+    if heard.wants_all and heard.intent not in _ASKS_FOR_NOTHING:
         return Intent.EVERYTHING
+    if heard.intent is Intent.YES:
+        return _agreed_to(memory)
     if heard.intent is not Intent.COMPANY or not heard.told:
         return heard.intent
     return Intent.SYMPTOM if heard.is_complaint else Intent.NOTED
+
+
+def _agreed_to(memory: TurnMemory) -> Intent:
+    """A yes is an answer to what Rosemary asked a moment ago."""
+    last = memory.messages[-1] if memory.messages else None
+    if last is None or "?" not in last.content:
+        return Intent.YES
+    if last.intent == Intent.INTRUDER.value:
+        return Intent.INTRUDER
+    return Intent.STORY if "story" in words_of(last.content) else Intent.YES
 
 
 def _context(voice: Voice, turned: _Turned, told: Told | None) -> CompanionContext:
@@ -131,6 +191,8 @@ def _asked(voice: Voice, turned: _Turned) -> Asked:
             each.intent == Intent.INTRUDER.value for each in turned.memory.messages[-_FRESH:]
         ),
         is_at_ease=turned.heard.feeling.emotion in {Emotion.CALM, Emotion.NEUTRAL},
+        is_noted=bool(turned.heard.told),
+        is_enough=turned.is_enough,
     )
 
 

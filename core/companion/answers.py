@@ -19,6 +19,8 @@ from core.companion.asked import (
     written_of,
 )
 from core.companion.context import Answer
+from core.companion.disclosing import everything
+from core.companion.how_put import how_put
 from core.companion.of_health import (
     allergies,
     allergies_met,
@@ -48,12 +50,13 @@ def answer_to(asked: Asked) -> Answer:
     if met:
         return Answer("allergy_met", {**names(asked), "items": in_a_row(met)})
     make = _MAKERS.get(asked.intent)
-    return make(asked) if make else Answer(asked.intent.value, names(asked))
+    return make(asked) if make else Answer(how_put(asked), names(asked))
 
 
 # The help that is needed is what matters, whatever else is told meanwhile.
 _NOTHING_ASKED: Final = frozenset(
     {Intent.COMPANY, Intent.SYMPTOM, Intent.NOTED, Intent.YES, Intent.NO, Intent.TIRED}
+    | {Intent.GOODBYE}
 )
 # Whoever asks who speaks is told so first of all (D9).
 _OF_ROSEMARY: Final = frozenset({Intent.REAL, Intent.RELATIVE})
@@ -70,7 +73,9 @@ def _person(asked: Asked) -> Answer:
         return _nobody(asked)
     named = {**names(asked), **_of(contact)}
     if (written := written_of(asked.known, contact)) is not None:
-        return Answer("person.written", {**named, "written": written})
+        is_when = asked.intent is Intent.WHEN_COMING
+        key = "person.written" if is_when else f"{asked.intent.value}.written"
+        return Answer(key, {**named, "written": written})
     visit = next((v for v in asked.known.visits if _is_with(v, contact)), None)
     if visit is not None:
         return Answer("person.visit", {**named, "visit": visit_in_words(asked, visit)})
@@ -91,6 +96,8 @@ def _nobody(asked: Asked) -> Answer:
     named = {**names(asked), **_kin(asked)}
     if asked.intent is Intent.WHO_IS and _BY_NAME.search(asked.said):
         return Answer("who_is.named", named)
+    if asked.intent is Intent.WHEN_COMING and "comes" in named:
+        return Answer("person.written", {**named, "written": named["comes"]})
     is_next = asked.intent is Intent.WHEN_COMING and "coming" in named
     return Answer(f"{asked.intent.value}.{'next' if is_next else 'unknown'}", named)
 
@@ -174,40 +181,9 @@ def _bored(asked: Asked) -> Answer:
     return Answer("bored", {**names(asked), **_one_of(asked.known.likes)})
 
 
-def _stolen(asked: Asked) -> Answer:
-    return Answer("stolen.by_me" if _BY_ME.search(asked.said) else "stolen", names(asked))
-
-
-_BY_ME: Final = re.compile(
-    r"\byou(?:'ve|\u2019ve| have)? (?:stole|stolen|took|taken|robbed|hid|hidden|pinched|nicked"
-    r"|got my)\b",
-    re.I,
-)
-
-
-def _anger(asked: Asked) -> Answer:
-    return Answer("anger.at_me" if _AT_ME.search(asked.said) else "anger", names(asked))
-
-
-_AT_ME: Final = re.compile(
-    r"\b(?:machine|computer|program(?:me)?|robot|rosemary|(?:hate|damn) you"
-    r"|you(?:'re|\u2019re| are) (?:stupid|useless|an idiot|a liar|lying|horrible|rubbish))\b",
-    re.I,
-)
-
-
-def _intruder(asked: Asked) -> Answer:
-    is_outside = _OUTSIDE.search(asked.said) and not _INSIDE.search(asked.said)
-    return Answer("intruder.outside" if is_outside else "intruder", names(asked))
-
-
-_OUTSIDE: Final = re.compile(
-    r"\b(?:outside|garden|yard|street|drive|gate|(?:at|by) (?:the|my) (?:window|door))\b", re.I
-)
-_INSIDE: Final = re.compile(
-    r"\b(?:room|bedroom|house|kitchen|hall|bed|wardrobe|bathroom|stairs|inside|in here|flat)\b",
-    re.I,
-)
+def _symptom(asked: Asked) -> Answer:
+    """That it was noted is said where it was."""
+    return Answer("symptom" if asked.is_noted else "symptom.heard", names(asked))
 
 
 def _relative(asked: Asked) -> Answer:
@@ -227,22 +203,13 @@ _KIN: Final = re.compile(
 )
 
 
-def _goodbye(asked: Asked) -> Answer:
-    return Answer("goodbye.night" if _TO_BED.search(asked.said) else "goodbye", names(asked))
-
-
-_TO_BED: Final = re.compile(r"\b(?:night|bed|sleep)\b", re.I)
-
-
 _MAKERS: Final[Mapping[Intent, Callable[[Asked], Answer]]] = {
     Intent.WHERE: _where,
+    Intent.EVERYTHING: everything,
     Intent.TIME: _time,
     Intent.RELATIVE: _relative,
-    Intent.INTRUDER: _intruder,
-    Intent.STOLEN: _stolen,
-    Intent.ANGER: _anger,
     Intent.BORED: _bored,
-    Intent.GOODBYE: _goodbye,
+    Intent.SYMPTOM: _symptom,
     Intent.WHO_IS: _person,
     Intent.WHERE_IS_PERSON: _person,
     Intent.WHEN_COMING: _person,

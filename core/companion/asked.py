@@ -25,7 +25,8 @@ class Asked:
     """said_before: earlier in this talk. is_of_a_medicine: one to take, or that was taken.
 
     after: a fixed reply that was shown a moment ago (N1). is_alarmed: a moment ago a stranger was
-    there. is_at_ease: nothing in the message weighs on anybody.
+    there. is_at_ease: nothing in the message weighs on anybody. is_noted: what was told is kept.
+    is_enough: this talk has told so much of the record that it names the way to the rest (S3).
     """
 
     said: str
@@ -37,6 +38,8 @@ class Asked:
     after: AfterHelp | None = None
     is_alarmed: bool = False
     is_at_ease: bool = False
+    is_noted: bool = False
+    is_enough: bool = False
 
 
 def names(asked: Asked) -> Mapping[str, str]:
@@ -47,14 +50,14 @@ def names(asked: Asked) -> Mapping[str, str]:
 def _always(asked: Asked) -> Iterator[tuple[str, str]]:
     known, dates = asked.known, asked.dates
     yield "name", known.person.display_name
-    yield "weekday", dates.day(known.now).split(",", maxsplit=1)[0]
+    yield "weekday", _weekday(dates.day(known.now))
     yield "day", dates.day(known.now)
     yield "time", dates.time_of_day(known.now)
     yield "greeting", dates.greeting(known.now, known.person.display_name).rstrip(".")
     if known.home is not None:
         yield "home", home_in_words(known.home)
     if _is_dark(asked):
-        yield "lamp", "Put a light on."
+        yield "lamp", "A light may help"
     yield "part", dates.part(known.now)
     numbers = emergency_numbers(known.person.country)
     yield "number", numbers.emergency.number if numbers else UNKNOWN
@@ -71,8 +74,10 @@ def _always(asked: Asked) -> Iterator[tuple[str, str]]:
             yield "adviser_phone", known.advisers[0].phone
     if (coming := _who_comes(asked)) is not None:
         yield "coming", coming
-    if comes := next(filter(None, (written_of(known, each) for each in known.living)), None):
+    if (comes := _comes_today(asked)) is not None:
         yield "comes", comes
+    if known.born:
+        yield "born", dates.partial(known.born)
 
 
 def home_in_words(home: Place) -> str:
@@ -91,6 +96,21 @@ def _is_dark(asked: Asked) -> bool:
     return is_late or re.search(r"\bdark\b", asked.said, re.IGNORECASE) is not None
 
 
+def _comes_today(asked: Asked) -> str | None:
+    """What is written of a day that is not today is nothing to wait for."""
+    dates, now = asked.dates, asked.known.now
+    other = {_weekday(dates.day(now + timedelta(days=days))) for days in range(1, 7)}
+    for contact in asked.known.living:
+        written = written_of(asked.known, contact)
+        if written and other.isdisjoint(re.findall(r"[A-Z]\w+day(?=s?\b)", written)):
+            return written
+    return None
+
+
+def _weekday(day: str) -> str:
+    return day.split(",", maxsplit=1)[0]
+
+
 def written_of(known: Known, contact: Contact) -> str | None:
     """The caregiver's own sentence about when somebody comes."""
     for sentence in re.split(r"(?<=[.!?])\s+|\n+", known.told_by_caregiver):
@@ -99,7 +119,11 @@ def written_of(known: Known, contact: Contact) -> str | None:
     return None
 
 
-_COMES: Final = re.compile(r"\b(?:comes?|coming|visits?|is here|arrives?|calls?|rings?)\b", re.I)
+_COMES: Final = re.compile(
+    r"\b(?:comes?|coming|visits?|is (?:here|back|home)|arrives?|calls?|rings?|returns?"
+    r"|(?:looks?|pops?|drops?|calls?|stops?) (?:in|by|round|over))\b",
+    re.I,
+)
 
 
 def _helper(known: Known) -> Contact | None:

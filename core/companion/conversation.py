@@ -12,6 +12,7 @@ from time import perf_counter
 
 from core.companion.answering import answered, course_of, falls_while_thinned
 from core.companion.hearing import hear
+from core.companion.letting_go import answered_letting_go
 from core.companion.memory import TurnMemory, memory_for_turn
 from core.companion.remember import remember
 from core.companion.safety import FixedReply, Help, fixed_reply
@@ -19,10 +20,13 @@ from core.companion.turn import Turn
 from core.companion.voice import Voice
 from core.errors import AppError, NotFound
 from core.frozen import frozen
+from core.ports import UnitOfWork
 from core.ports.talk import Exchange
 from core.scope import Scope
+from core.words.at_once import LONGEST, refuse_too_long
 from core.words.emergency import Category, emergency_in
 from core.words.intent import Intent
+from core.words.secrets_told import without_secrets
 
 # What is shown, and why it is a fixed reply, if it is one.
 Deliver = Callable[[str, Category | None], None]
@@ -43,10 +47,15 @@ def hold_turn(voice: Voice, scope: Scope, said: Said, deliver: Deliver) -> Turn:
 
     Raises VaultFull and VaultUnwritable when the message cannot be kept: then nothing happened but
     that an emergency was answered, and the words are still with whoever typed them. NotFound for a
-    person who is gone.
+    person who is gone, TooLong for more than is heard at once: an emergency in it is answered, too.
     """
     began = perf_counter()
     category = emergency_in(said.text).category
+    if category is not None and len(said.text) > LONGEST:
+        deliver(fixed_reply(category, said.at_hand).text, category)
+    refuse_too_long(said.text)
+    # What opens money, a device or a door is written nowhere, not even in the journal.
+    said = replace(said, text=without_secrets(said.text))
     if category is None:
         exchange = voice.journal.accept(scope, said.text, said.at)
     else:
@@ -88,12 +97,21 @@ class _Show:
 def keep(voice: Voice, turn: Turn) -> None:
     """What the record does not take now stays in the journal, and is remembered later."""
     try:
-        voice.vault.submit(turn.exchange.scope, partial(remember, turn=turn)).result()
+        voice.vault.submit(turn.exchange.scope, partial(_remember, turn=turn)).result()
     except NotFound:
         pass  # the person is gone: there is nobody to remember it for
     except AppError:
         return
     voice.journal.clear(turn.exchange)
+
+
+def _remember(uow: UnitOfWork, turn: Turn) -> None:
+    """Counted as it is kept; how long it took is known where it was just shown."""
+    if not remember(uow, turn):
+        return
+    uow.tally.add("turns")
+    if turn.milliseconds is not None:
+        uow.tally.took("turn", turn.milliseconds / 1000)
 
 
 def replay(voice: Voice) -> int:
@@ -117,7 +135,8 @@ def _turn(voice: Voice, exchange: Exchange, memory: TurnMemory, category: Catego
     if category is None and falls_while_thinned(heard, memory):
         category = Category.HEAD_INJURY_FALL
     if category is None:
-        return answered(voice, heard, memory, exchange)
+        let_go = answered_letting_go(voice, heard, memory, exchange)
+        return let_go or answered(voice, heard, memory, exchange)
     reply = exchange.reply or fixed_reply(category, memory.help).text
     return Turn(
         exchange=replace(exchange, reply=reply),

@@ -1,7 +1,9 @@
 """What one message says: every judgement over it, made once (core/words), and nothing stored."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import field
+from typing import Final
 
 from core.clinical.said import worth_keeping
 from core.frozen import frozen
@@ -14,7 +16,9 @@ from core.words.intent import Intent, intent_of
 from core.words.meaning import Meaning
 from core.words.plain import plain
 from core.words.question_type import question_type
+from core.words.remembering import asked_to_let_go, asked_to_remember
 from core.words.routing import route
+from core.words.secrets_told import HIDDEN
 from core.words.statements.statement import Statement, Topic
 
 
@@ -37,26 +41,44 @@ class Heard:
 
 def hear(said: str, meaning: Meaning | None, before: Sequence[str] = ()) -> Heard:
     """before: what the same person said earlier in this talk. Without meaning by words alone."""
+    # By itself; or as the last of several steps, by the words: that text is new each time.
+    wants_all = asks_for_everything(said, meaning) or asks_for_everything(said, None, before)
     return Heard(
         said=said,
         feeling=feeling_in(said, meaning),
         intent=intent_of(said, meaning),
         question_type=question_type(said, meaning),
         fingerprint=fingerprint(said),
-        # By itself; or as the last of several steps, by the words: that text is new each time.
-        wants_all=asks_for_everything(said, meaning) or asks_for_everything(said, None, before),
+        wants_all=wants_all,
         told=[
             each
-            for each in worth_keeping(route(said, meaning=meaning).said)
+            for each in _asserted(_beside_the_request(said) if wants_all else said, meaning)
             if not _felt(each, said)
         ],
     )
 
 
+def _asserted(said: str, meaning: Meaning | None) -> Sequence[Statement]:
+    """Of a request to remember what is to be; of one to let go nothing, nor of what is hidden."""
+    what = asked_to_remember(said) or said
+    if not what or HIDDEN in what or asked_to_let_go(said) is not None:
+        return ()
+    return worth_keeping(route(what, meaning=meaning).said)
+
+
+def _beside_the_request(said: str) -> str:
+    """ "Dump everything" tells of no complaint: who asks for all of it asserts nothing by that."""
+    sentences = _SENTENCE.split(said)
+    return " ".join(each for each in sentences if each and not asks_for_everything(each))
+
+
+_SENTENCE: Final = re.compile(r"(?<=[.!?:;])\s+")
+
+
 def _felt(told: Statement, said: str) -> bool:
     """Loneliness is no complaint for a doctor's list, nor an event: it is heard as what it is."""
     if told.topic is Topic.EVENT:
-        return f"feel {told.means}" in plain(said)
+        return told.means.startswith("feel ") or f"feel {told.means}" in plain(said)
     return told.topic is Topic.SYMPTOM and told.means in lexicon(_FEELINGS)["feelings"]
 
 

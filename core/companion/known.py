@@ -20,6 +20,7 @@ from core.records.contact import CONTACT, Contact
 from core.records.event import Event, Happening
 from core.records.facts import MemoryClass, Status
 from core.records.names import normalised
+from core.records.patient import PATIENT
 from core.records.person import PERSON, Person
 from core.records.place import PLACE, Place
 from core.records.preference import PREFERENCE
@@ -34,7 +35,7 @@ _AVOIDED = frozenset({"avoid", "avoid topics", "avoided topics", "not to be spok
 class Known:
     """living: first whom to call first. liked, avoided: as settings (D6).
 
-    liked: of which kind, and what.
+    liked: of which kind, and what. born: as far as it is known, "1941" or a day.
     """
 
     now: datetime
@@ -48,6 +49,7 @@ class Known:
     last_visit: Event | None = None
     liked: tuple[tuple[str, str], ...] = field(default=(), repr=False)
     avoided: tuple[str, ...] = field(default=(), repr=False)
+    born: str | None = field(default=None, repr=False)
 
     @property
     def likes(self) -> tuple[str, ...]:
@@ -72,17 +74,24 @@ def what_is_known(uow: UnitOfWork) -> Known:
         profile=clinical_profile_get(uow),
         home=_home(uow),
         living=living,
-        dead=[each for each in contacts if each.died_on],
+        dead=[each for each in contacts if each.died_on and _is_held(each)],
         visits=coming_visits(uow, uow.now + AHEAD),
         advisers=advisers_among(living),
         last_visit=next(iter(uow.views.newest_events((Happening.VISIT_KEPT,), 1)), None),
         liked=liked,
         avoided=avoided,
+        born=next((each.birth_date for each in uow.of(PATIENT).find(status=Status.ACTIVE)), None),
     )
 
 
+def _is_held(contact: Contact) -> bool:
+    """What another program concluded waits for a person's word (T4)."""
+    return contact.memory_class is not MemoryClass.INFERENCE
+
+
 def _home(uow: UnitOfWork) -> Place | None:
-    homes = [each for each in uow.of(PLACE).find(status=Status.ACTIVE) if each.is_home]
+    held = uow.of(PLACE).find(status=Status.ACTIVE, is_home=True)
+    homes = [each for each in held if each.memory_class is not MemoryClass.INFERENCE]
     return homes[0] if homes else None
 
 

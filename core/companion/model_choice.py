@@ -15,14 +15,15 @@ from core.frozen import frozen
 from core.loopback import loopback, refuse_remote
 from core.ports import UnitOfWork
 from core.records.base import iso
-from core.records.working import SETTING, ConsentScope, Setting
-from core.sharing.consents import in_force
+from core.records.working import CONSENT, SETTING, ConsentScope, Setting
+from core.sharing.consents import SELF, give_consent, in_force, revoke_consent
 
 # Of what is said, at most so much may be wrong, as surely as one can tell from so many turns.
 MOST_LEAKS: Final = 1 / 1000
 LEAST_TURNS: Final = 3_000
 _SURE: Final = 0.95
 _NAME: Final = "local_model"
+_PURPOSE: Final = "talk"
 
 
 class ModelNeedsConsent(PolicyRefused):
@@ -77,19 +78,44 @@ def model_choice(uow: UnitOfWork) -> ModelChoice | None:
     return ModelChoice(kept["address"], kept["name"], measured, kept["with_the_person"])
 
 
+def agree_to_model(uow: UnitOfWork, *, agrees: bool) -> None:
+    """The person's own word; they take it back whenever they like, and it counts at once (S6)."""
+    if not agrees:
+        for consent in uow.of(CONSENT).find(scope=ConsentScope.LOCAL_MODEL):
+            revoke_consent(uow, consent.id)
+    elif in_force(uow, ConsentScope.LOCAL_MODEL) is None:
+        give_consent(uow, ConsentScope.LOCAL_MODEL, _PURPOSE, SELF)
+
+
+def is_agreed_to(uow: UnitOfWork) -> bool:
+    return in_force(uow, ConsentScope.LOCAL_MODEL) is not None
+
+
+def model_for_helpers(uow: UnitOfWork) -> ModelChoice | None:
+    """The one that may word an answer to a helper: chosen, and consented to."""
+    choice = model_choice(uow)
+    return choice if choice is not None and is_agreed_to(uow) else None
+
+
+def model_for_summaries(uow: UnitOfWork) -> ModelChoice | None:
+    """The one that may word what a talk was about: chosen, measured, and consented to."""
+    choice = model_for_helpers(uow)
+    return choice if choice is not None and _is_safe(choice) else None
+
+
 def model_with_the_person(uow: UnitOfWork) -> ModelChoice | None:
     """The one that may write now: chosen, measured, switched on, and consented to."""
     choice = model_choice(uow)
     if choice is None or not choice.with_the_person or not _is_safe(choice):
         return None
-    return choice if in_force(uow, ConsentScope.LOCAL_MODEL) else None
+    return choice if is_agreed_to(uow) else None
 
 
 def choose_model(uow: UnitOfWork, address: str, name: str) -> ModelChoice:
     """Off with the person. Raises EndpointRefused, ModelNeedsConsent."""
     loopback(address)
     refuse_remote(name)
-    if in_force(uow, ConsentScope.LOCAL_MODEL) is None:
+    if not is_agreed_to(uow):
         raise ModelNeedsConsent
     return _keep(uow, ModelChoice(address.strip(), name))
 

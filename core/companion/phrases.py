@@ -39,7 +39,7 @@ def _nearest(templates: Iterable[str], values: Mapping[str, str]) -> Sequence[st
 
 
 # Said where it is known.
-_MUST = frozenset({"lamp", "kin", "wording"})
+_MUST = frozenset({"lamp", "kin", "wording", "born"})
 
 
 def _help_in(template: str) -> int:

@@ -9,12 +9,13 @@ from datetime import datetime
 from core.clinical.abuse_words import speaks_of_abuse
 from core.clinical.at_rest import is_at_rest
 from core.clinical.said import keep_what_was_said
+from core.clinical.said_otherwise import note_what_differs
 from core.clinical.to_oneself import keep_to_oneself
 from core.companion.emergencies import tell_those_who_help
 from core.companion.narrative import Told
 from core.companion.sessions import AT_ONCE, close, idle
 from core.companion.turn import Turn
-from core.memory.store_memory import judged, store_memory
+from core.memory.store_memory import is_for_memory, store_memory
 from core.ports import UnitOfWork
 from core.records.base import Stored
 from core.records.kind import AnyKind
@@ -36,10 +37,11 @@ from core.records.talk import (
     Speaker,
 )
 from core.upkeep.close_talks import CLOSE_JOB
+from core.upkeep.learn import ask_to_learn
 from core.words.emergency import Category
 from core.words.fingerprint import fingerprint
-from core.words.remembering import asked_to_remember
-from core.words.routing import Store
+from core.words.remembering import asked_to_let_go, asked_to_remember
+from core.words.statements.statement import Speaker as Teller
 
 
 def remember(uow: UnitOfWork, turn: Turn) -> bool:
@@ -56,23 +58,27 @@ def remember(uow: UnitOfWork, turn: Turn) -> bool:
             keep_to_oneself(uow, kind, row.id)
     elif not is_at_rest(uow):
         keep_what_was_said(uow, turn.heard.told, turn.exchange.said_at)
+        # Whoever wants something let go tells nothing that differs.
+        if turn.category is None and asked_to_let_go(turn.exchange.said) is None:
+            note_what_differs(uow, turn.exchange.said, Teller.PATIENT)
         _keep_in_mind(uow, turn)
+        ask_to_learn(uow, turn.exchange.id)
     tell_those_who_help(uow, turn.category)
     _keep_anchors(uow, turn, session)
-    uow.jobs.put(
-        CLOSE_JOB, turn.exchange.id, uow.now + AT_ONCE + idle(uow), user_id=uow.scope.user_id
-    )
+    if turn.is_last:
+        close(uow, session, SessionStatus.CLOSED)
+    else:
+        due = uow.now + AT_ONCE + idle(uow)
+        uow.jobs.put(CLOSE_JOB, turn.exchange.id, due, user_id=uow.scope.user_id)
     return True
 
 
 def _keep_in_mind(uow: UnitOfWork, turn: Turn) -> None:
     """What is asked to be: of what is clinical, all that can be kept was kept a moment ago (P2)."""
     what = asked_to_remember(turn.exchange.said)
-    if what is None or turn.category is not None:
+    if what is None or turn.category is not None or not is_for_memory(what, uow.scope.role):
         return
-    judgement = judged(what, uow.scope.role)
-    if judgement.store in {Store.PREFERENCE, Store.NEITHER}:
-        store_memory(uow, what, judgement)
+    store_memory(uow, what, is_noted=True)
 
 
 def _is_theirs_alone(turn: Turn) -> bool:

@@ -26,6 +26,8 @@ UNKNOWN = "112 or 911, or your local number"
 # Nobody whom the person knows is named or told: any of them may be who does it, or be hurt by it.
 WITHOUT_CONTACT = frozenset({Category.ABUSE_NEGLECT, Category.SUICIDAL})
 _LONGEST_ADDRESS = 80
+# What is said otherwise to who fears for another.
+_OF_ANOTHER = ".of_another"
 
 
 @frozen
@@ -64,8 +66,11 @@ def help_of(uow: UnitOfWork, person: Person | None, living: Sequence[Contact]) -
     )
 
 
-def fixed_reply(category: Category, at_hand: Help) -> FixedReply:
-    told = _replies()[category.value]
+def fixed_reply(category: Category, at_hand: Help, *, is_of_another: bool = False) -> FixedReply:
+    """is_of_another: whoever says it fears for somebody else, and is with them."""
+    replies = _replies()
+    own = replies[category.value]
+    told = replies.get(f"{category.value}{_OF_ANOTHER}", own) if is_of_another else own
     named = _named(category, told.say, at_hand)
     lines = [_filled(line, named) for line in told.lines]
     return FixedReply(category, tuple(filter(None, lines)), told.source)
@@ -76,7 +81,7 @@ def category_of(shown: str) -> Category | None:
     lines = set(shown.splitlines())
     for name, told in _replies().items():
         if {line for line in told.lines if "{" not in line} <= lines:
-            return Category(name)
+            return Category(name.removesuffix(_OF_ANOTHER))
     return None
 
 

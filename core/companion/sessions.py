@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
+from core.errors import NotFound
 from core.frozen import frozen
 from core.memory.summaries import summarise
 from core.ports import UnitOfWork
@@ -23,7 +24,7 @@ from core.records.talk import (
     Speaker,
     TalkMode,
 )
-from core.settings import SHORT_TERM_IDLE_MINUTES, get_setting
+from core.settings import SHORT_TERM_HOURS, SHORT_TERM_IDLE_MINUTES, get_setting
 from core.strings import FALLBACK, Catalogue
 from core.words.intent import Intent
 
@@ -53,6 +54,11 @@ def session_now(uow: UnitOfWork, wanted: str | None = None) -> Session:
     is_it = going_on is not None and wanted in {None, going_on.id}
     if going_on is not None and is_it and not _is_over(uow, going_on):
         return going_on
+    return new_session(uow)
+
+
+def new_session(uow: UnitOfWork) -> Session:
+    """Not yet written."""
     return Session(
         id=uow.new_id(),
         created_at=uow.now,
@@ -61,6 +67,13 @@ def session_now(uow: UnitOfWork, wanted: str | None = None) -> Session:
         mode=TalkMode.COMPANION,
         last_activity_at=uow.now,
     )
+
+
+def require_talk(uow: UnitOfWork) -> None:
+    """Raises NotFound where the scope names a talk that never was; one that is over is followed by
+    a new one."""
+    if uow.scope.session_key is not None and uow.of(SESSION).get(uow.scope.session_key) is None:
+        raise NotFound(SESSION.name)
 
 
 def close_idle(uow: UnitOfWork) -> int:
@@ -95,7 +108,19 @@ class _Felt:
 
 
 def _is_over(uow: UnitOfWork, session: Session) -> bool:
-    return uow.now - session.last_activity_at > idle(uow)
+    """After a silence, or a day after it began (S9)."""
+    longest = timedelta(hours=get_setting(uow, SHORT_TERM_HOURS))
+    is_quiet = uow.now - session.last_activity_at > idle(uow)
+    return is_quiet or uow.now - session.created_at > longest
+
+
+def summarise_so_far(uow: UnitOfWork) -> int:
+    """What was told up to now in each talk that goes on; its end writes it anew. How many."""
+    going_on = uow.of(SESSION).find(status=SessionStatus.ACTIVE)
+    for session in going_on:
+        messages = uow.of(MESSAGE).find(session_id=session.id)
+        summarise(uow, session, messages, _topics(messages))
+    return len(going_on)
 
 
 def idle(uow: UnitOfWork) -> timedelta:

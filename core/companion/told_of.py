@@ -3,23 +3,51 @@
 import re
 from typing import Final
 
+from core.clinical.abuse_words import speaks_of_abuse
 from core.companion.asked import Asked, names
 from core.companion.context import Answer
+from core.companion.said_back import plainly_turned, refused, said_back
+from core.memory.store_memory import is_for_memory
 from core.resource_files import lexicon
+from core.scope import Role
 from core.words.intent import Intent
 from core.words.plain import plain, words_of
+from core.words.remembering import asked_to_remember
+from core.words.secrets_told import HIDDEN
 
 _LISTS: Final = "lexicon/en/told_of.json"
 _PLEASANT: Final = "lexicon/en/dwelt_on.json"
 
 
 def told_of(asked: Asked) -> Answer | None:
-    """Only of what weighs on nobody; None where nothing of it is on a list."""
+    """None where nothing of it is on a list, and nothing was to be kept in mind."""
+    if HIDDEN in asked.said:
+        return Answer("secret", names(asked))
+    if (kept := _kept_in_mind(asked)) is not None:
+        return kept
     if asked.is_alarmed and (over := _over(asked)) is not None:
         return over
-    if not asked.is_at_ease or asked.intent not in _SHARED:
+    if (unwanted := refused(asked)) is not None:
+        return unwanted
+    if asked.intent not in _SHARED:
         return None
-    return _food(asked) or _visitor(asked) or _liked(asked) or _pleasant(asked)
+    # Whoever tells of themselves is heard in any mood; nothing else is dwelt on but with ease.
+    told = (_food(asked) or _visitor(asked) or _liked(asked)) if asked.is_at_ease else None
+    told = told or said_back(asked)
+    return told or (_pleasant(asked) if asked.is_at_ease else None)
+
+
+def _kept_in_mind(asked: Asked) -> Answer | None:
+    """What was asked to be, said back where it is plain; nothing is claimed that is not done."""
+    what = asked_to_remember(asked.said)
+    if what is None or speaks_of_abuse([asked.said]):
+        return None
+    if not is_for_memory(what, Role.PATIENT):
+        return Answer(Intent.NOTED.value, names(asked)) if asked.is_noted else None
+    turned = plainly_turned(what, asked)
+    if turned is None:
+        return Answer("kept", names(asked))
+    return Answer("kept.said_back", {**names(asked), "said_back": turned})
 
 
 _SHARED: Final = frozenset({Intent.COMPANY, Intent.PROUD})

@@ -16,7 +16,7 @@ class Turn:
     """reply: None where none was ever made, as after a power cut. milliseconds: it took.
 
     fault: why what was written is not what was said. is_circling: the caregiver is to hear that
-    something is asked for again and again (D2).
+    something is asked for again and again (D2). is_last: somebody said goodbye.
     """
 
     exchange: Exchange
@@ -28,6 +28,7 @@ class Turn:
     told: Told | None = None
     milliseconds: int | None = None
     is_circling: bool = False
+    is_last: bool = False
     fault: str | None = None
     anchors: tuple[str, ...] = field(default=(), repr=False)
 

@@ -36,12 +36,18 @@ def who(contact: Contact) -> str:
     """ "Anna, your daughter" """
     if not contact.relation:
         return contact.name
-    return f"{contact.name}, your {contact.relation[0].lower()}{contact.relation[1:]}"
+    return f"{contact.name}, your {_within(contact.relation)}"
 
 
 def who_does(contact: Contact) -> str:
     """ "Anna, your daughter," before what she does."""
     return f"{who(contact)}," if contact.relation else contact.name
+
+
+def _within(relation: str) -> str:
+    """ "daughter"; a GP stays one."""
+    is_short_for = len(relation) > 1 and relation[1].isupper()
+    return relation if is_short_for else f"{relation[0].lower()}{relation[1:]}"
 
 
 def _usual(word: str) -> str:

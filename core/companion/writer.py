@@ -5,10 +5,10 @@ said twice in a window, unless what settles is to stay the same (D2).
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Protocol
 
-from core.companion.context import CompanionContext, Pace
+from core.companion.context import Answer, CompanionContext, Pace
 from core.companion.phrases import answers, comforts, sentences
 from core.records.talk import Emotion, Speaker
 from core.words.intent import Intent
@@ -36,11 +36,18 @@ _ALONE: Final = frozenset(
 # That somebody is there is said once in a reply.
 _NEAR: Final = re.compile(r"\b(?:I'm (?:right )?(?:here|with you|staying)|with you|alone)\b")
 # What to do now: nothing may soften it.
-_COMPLETE: Final = frozenset({"after_help"})
+_COMPLETE: Final = frozenset({"after_help", "intruder"})
 # They begin with how it feels: no more need be said of it.
 _HEARS_IT: Final = frozenset(
-    {"dead", "go_home", "stolen", "symptom", "tired", "refuses_medicine", "company"}
+    {"dead", "go_home", "stolen", "symptom", "tired", "refuses_medicine", "company", "diagnosis"}
 )
+# What is longed for is not settled by the same words: who says it once more was not heard.
+_LONGED_FOR: Final = frozenset({Intent.GO_HOME, Intent.WHERE_IS_PERSON, Intent.COMPANY})
+# Longing and grief. Whoever heard a number two replies ago wants an ear, and no switchboard.
+_WANTS_AN_EAR: Final = frozenset({"dead", "go_home", "where_is_person"})
+_A_MOMENT_AGO: Final = 2
+# Of a death, the family tells (D10).
+_NAMES_WHO_CAN_TELL: Final = frozenset({"dead.asked", "dead.asked_twice"})
 # A number is named once in a reply.
 _REACHES: Final = re.compile(r"\d{3}")
 
@@ -61,6 +68,10 @@ class ReplyWriter(Protocol):
 
 
 class ModelWriter(ReplyWriter, Protocol):
+    def reword(self, asked: str, lines: Sequence[str]) -> str:
+        """Of lines that a helper is told, by their signs. Raises ReplyUnavailable."""
+        ...
+
     def fingerprint(self) -> str:
         """Of the model, and of all that it is told beside a context. Raises EndpointFailed."""
         ...
@@ -94,12 +105,25 @@ def _parts(context: CompanionContext) -> Iterator[str]:
         yield from (comfort, answer)
     else:
         yield answer
-        if _may_have_more(context):
+        if _may_have_more(context) and len(sentences(answer)) <= 1:
             yield comfort
 
 
 def _answers(context: CompanionContext) -> Sequence[str]:
-    return answers(context.answer, context.pace.warmth)
+    answer = context.answer
+    if _family(context) in _WANTS_AN_EAR and answer.key not in _NAMES_WHO_CAN_TELL:
+        answer = Answer(answer.key, _not_told_just_now(context))
+    return answers(answer, context.pace.warmth)
+
+
+def _not_told_just_now(context: CompanionContext) -> Mapping[str, str]:
+    """What is known, but for a helper whose number was given a moment ago."""
+    known = context.answer.values
+    number = known.get("helper_phone")
+    ours = [line.text for line in context.window if line.speaker is Speaker.ASSISTANT]
+    if number is None or not any(number in text for text in ours[-_A_MOMENT_AGO:]):
+        return known
+    return {name: told for name, told in known.items() if not name.startswith("helper")}
 
 
 def _is_company(context: CompanionContext) -> bool:
@@ -128,6 +152,8 @@ def _comforts(context: CompanionContext, answer: str) -> Sequence[str]:
     is_plain = tone.emotion is Emotion.CONFUSED and not _is_company(context)
     emotion = Emotion.NEUTRAL if is_plain and not tone.is_distressed else tone.emotion
     known = context.answer.values
+    if emotion is Emotion.SAD:
+        known = _not_told_just_now(context)
     if _REACHES.search(answer):
         known = {name: told for name, told in known.items() if not name.startswith("helper")}
     ways = comforts(emotion, context.pace.warmth, known)
@@ -140,7 +166,7 @@ def _chosen(ways: Sequence[str], context: CompanionContext) -> str:
     """The next way to say it that this talk has not heard lately."""
     if not ways:
         return ""
-    if context.pace.is_steady:
+    if context.pace.is_steady and context.intent not in _LONGED_FOR:
         return ways[0]
     start = context.turn % len(ways)
     turned = [*ways[start:], *ways[:start]]

@@ -5,19 +5,26 @@ import re
 import pytest
 
 from core.words.embedding.weights import WeightsMissing
-from helpers.day import JUDGES, LINES, golden, the_day
+from helpers.day import LINES, READ, golden, told
 
 REPLY = re.compile(r"^Rosemary: (.*(?:\n {10}.*)*)", re.MULTILINE)
 
 
-@pytest.mark.parametrize("judge", JUDGES)
-def test_the_day_is_told_as_it_was_read_aloud(judge):
+EACH = pytest.mark.parametrize(
+    ("day", "judge"),
+    [pytest.param(day, judge, id=f"{day.name}-{judge}") for day, judge in READ],
+)
+
+
+@EACH
+def test_the_day_is_told_as_it_was_read_aloud(day, judge):
     try:
-        told = the_day(judge)
+        now = told(day, judge)
     except WeightsMissing:
         pytest.skip("this embedder is not here")
 
-    assert told == golden(judge).read_text(encoding="utf-8"), "read it aloud, then: make golden"
+    read = golden(day, judge).read_text(encoding="utf-8")
+    assert now == read, "read it aloud, then: make golden"
 
 
 def test_the_day_has_in_it_what_a_day_with_dementia_has():
@@ -30,12 +37,12 @@ def test_the_day_has_in_it_what_a_day_with_dementia_has():
     assert asked.count("are you my sister?") == 1
 
 
-@pytest.mark.parametrize("judge", JUDGES)
-def test_no_reply_of_the_day_reminds_corrects_tests_or_hurries(judge):
-    replies = REPLY.findall(golden(judge).read_text(encoding="utf-8"))
+@EACH
+def test_no_reply_of_the_day_reminds_corrects_tests_or_hurries(day, judge):
+    replies = REPLY.findall(golden(day, judge).read_text(encoding="utf-8"))
 
     said = " ".join(replies)
-    assert len(replies) == 60
+    assert len(replies) == len(day.lines)
     assert not re.search(
         r"\b(?:again|already|remember|forg[eo]t\w*|as I said|hurry up|actually|you are wrong)\b|!",
         said,
@@ -44,8 +51,8 @@ def test_no_reply_of_the_day_reminds_corrects_tests_or_hurries(judge):
     assert not re.search(r"\b(?:died|dead|passed away|he's coming)\b", said, re.IGNORECASE)
 
 
-@pytest.mark.parametrize("judge", JUDGES)
-def test_no_reply_of_the_day_says_a_sentence_twice(judge):
-    for reply in REPLY.findall(golden(judge).read_text(encoding="utf-8")):
+@EACH
+def test_no_reply_of_the_day_says_a_sentence_twice(day, judge):
+    for reply in REPLY.findall(golden(day, judge).read_text(encoding="utf-8")):
         sentences = re.split(r"(?<=[.?])\s+", reply)
         assert len(sentences) == len(set(sentences)), reply

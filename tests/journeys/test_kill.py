@@ -4,7 +4,6 @@ import hashlib
 import json
 import os
 import subprocess
-import sys
 import zipfile
 from collections.abc import Iterator
 from functools import partial
@@ -25,10 +24,10 @@ from core.upkeep.runner import run_due_jobs
 from db.backup_file import header_of_backup
 from db.connection import require_encrypted
 from db.opened import Opened
-from helpers.killed import PATIENCE, Journey
+from helpers.killed import Journey
 from helpers.killing import ACTS, CANARY
 from helpers.people import ADA
-from helpers.programs import PROJECT
+from helpers.programs import kept_ready
 
 VAULTS = times(short=2, full=40)
 KILLS_EACH = 25
@@ -62,17 +61,7 @@ def temporary(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def program(temporary: Path) -> Iterator["subprocess.Popen[bytes]"]:
     """Has loaded everything once, and forks a day for each line it reads."""
-    paths = os.pathsep.join([str(PROJECT), str(PROJECT / "tests")])
-    program = subprocess.Popen(
-        [sys.executable, "-m", "helpers.killing"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        bufsize=0,
-        cwd=PROJECT,
-        env={**os.environ, "PYTHONPATH": paths, "TMPDIR": str(temporary)},
-    )
-    yield program
-    program.communicate(timeout=PATIENCE)
+    yield from kept_ready("helpers.killing", TMPDIR=str(temporary))
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ import os
 import select
 import signal
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -20,9 +19,8 @@ from core.records.talk import MESSAGE, Message, Speaker
 from core.vaults import NewVault
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
-from helpers.killed import PATIENCE
 from helpers.people import ADA, ADA_HERSELF
-from helpers.programs import PROJECT
+from helpers.programs import kept_ready
 from helpers.talking import open_talk, voice_of
 from helpers.world import NOON, arrive
 
@@ -35,17 +33,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="its talks are f
 
 @pytest.fixture(scope="module")
 def program() -> Iterator["subprocess.Popen[bytes]"]:
-    paths = os.pathsep.join([str(PROJECT), str(PROJECT / "tests")])
-    program = subprocess.Popen(
-        [sys.executable, "-m", "helpers.talking"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        bufsize=0,
-        cwd=PROJECT,
-        env={**os.environ, "PYTHONPATH": paths},
-    )
-    yield program
-    program.communicate(timeout=PATIENCE)
+    yield from kept_ready("helpers.talking")
 
 
 @pytest.fixture

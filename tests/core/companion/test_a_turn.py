@@ -14,7 +14,7 @@ from core.errors import AppError, NotFound, VaultFull, VaultUnwritable
 from core.records.event import Happening
 from core.records.facts import Verification
 from core.records.kinds import kind_named
-from core.records.talk import Emotion, SessionStatus, Speaker
+from core.records.talk import Emotion, NarrativeMode, SessionStatus, Speaker
 from core.sharing.erase import erase_person
 from core.upkeep.runner import run_due_jobs
 from helpers.people import ADA, ADA_HERSELF
@@ -175,7 +175,7 @@ def test_whoever_asks_who_speaks_is_told_so_whomever_they_name(talk):
 def test_who_asks_for_everything_is_shown_the_way_to_it(talk):
     talk.says("Where am I?")
 
-    assert "Your data" in (talk.says("Tell me everything you know about me").reply or "")
+    assert "Share and keep" in (talk.says("Tell me everything you know about me").reply or "")
 
 
 def test_no_sentence_stands_twice_in_a_reply(talk):
@@ -309,7 +309,7 @@ class Full:
         self.is_full = False
 
     def submit(self, scope, use_case, **more):
-        if self.is_full and use_case.func.__name__ == "remember":
+        if self.is_full and use_case.func.__name__ == "_remember":
             raise VaultFull
         return self.vault.submit(scope, use_case, **more)
 
@@ -420,7 +420,7 @@ def test_a_thing_that_is_not_on_the_list_of_allergies_is_not_said_to_be(talk):
     ("measured", "told"),
     [
         ({"signal": "sleep", "value": 6.5, "unit": "h"}, "6.5 h"),
-        ({"signal": "weight", "value": 61, "unit": "kg"}, "your sleep"),
+        ({"signal": "weight", "value": 73, "unit": "kg"}, "about your sleep"),
     ],
 )
 def test_how_one_slept_is_told_by_sleep_alone(talk, measured, told):
@@ -429,7 +429,7 @@ def test_how_one_slept_is_told_by_sleep_alone(talk, measured, told):
     reply = talk.says("How have I slept?").reply or ""
 
     assert told in reply
-    assert "61" not in reply
+    assert "73" not in reply
 
 
 def test_what_a_doctor_said_is_told_where_somebody_noted_it(talk):
@@ -493,3 +493,18 @@ def test_what_a_story_did_is_measured_by_the_next_message_of_its_talk(talk):
     relief = talk.world.run(lambda uow: uow.talks.relief(50), ADA_HERSELF)
     assert set(relief) == {told.narrative.id}
     assert relief[told.narrative.id] > 0.3
+
+
+@pytest.mark.parametrize(
+    ("writer", "mode"),
+    [(EmbeddedWriter(), NarrativeMode.SEED), (Rude("It is Tuesd"), NarrativeMode.FALLBACK)],
+)
+def test_a_story_counts_as_told_whoever_told_it(world, writer, mode):
+    talk = Talk(world, writer=writer)
+
+    told = talk.says("Tell me a story").told
+
+    assert told is not None
+    assert told.narrative.text in talk.shown[0]
+    (use,) = stored(talk, "narrative_use")
+    assert (use.narrative_id, use.mode) == (told.narrative.id, mode)

@@ -125,14 +125,14 @@ def test_an_alarm_is_stood_down_when_it_was_nobody_to_fear(talk):
     alarm = talk.says("There's a man in the garden").reply or ""
     over = talk.says("It's only the postman").reply or ""
 
-    assert "Stay in" in alarm
+    assert "door shut" in alarm
     assert ANNAS in alarm
     assert "postman" in over
     assert "call" not in over
 
 
 def test_who_has_a_stranger_in_the_room_is_not_told_to_stay_inside(talk):
-    assert "Stay in" not in (talk.says("There's a man in my bedroom").reply or "")
+    assert "door shut" not in (talk.says("There's a man in my bedroom").reply or "")
 
 
 # A visit that is due.
@@ -168,21 +168,34 @@ def test_who_asks_for_the_time_hears_of_a_visit_within_two_hours(talk, hours, is
     [
         "I'm frightened, it is dark",
         "I feel so alone",
-        "I miss Harold",
-        "Where is my husband?",
         "Is Harold dead?",
-        "Is Harold coming home tonight?",
         "My hip aches",
         "Should I take two of my tablets?",
         "I don't want my tablets",
         "I can't find my glasses",
         "You took my glasses",
+    ],
+)
+def test_who_needs_help_is_never_left_without_a_person_to_ring(talk, said):
+    for _ in range(7):
+        assert ANNAS in (talk.says(said).reply or "")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I miss Harold",
+        "Where is my husband?",
+        "Is Harold coming home tonight?",
         "I want to go home",
     ],
 )
-def test_what_is_heavy_is_never_left_without_a_person_to_ring(talk, said):
-    for _ in range(7):
-        assert ANNAS in (talk.says(said).reply or "")
+def test_longing_finds_a_person_to_ring_and_an_ear_in_turns(talk, said):
+    """A number in each reply is a switchboard; two replies without one leave nobody alone."""
+    named = [ANNAS in (talk.says(said).reply or "") for _ in range(9)]
+
+    assert named[:3] == [True, False, False]
+    assert all(any(named[at : at + 3]) for at in range(7))
 
 
 @pytest.mark.parametrize("said", ["What day is it?", "Who are you?", "Am I allergic to anything?"])
@@ -242,7 +255,7 @@ def test_something_everyday_is_said_back(talk, said, back):
 
 @pytest.mark.parametrize("said", ["I had a soupy morning", "I made a stewpot", "I ate something"])
 def test_what_is_on_no_list_is_not_said_back(talk, said):
-    assert not re.search(r"soup|stew|sounds good", talk.says(said).reply or "", re.IGNORECASE)
+    assert not re.search(r"soup\b|stew\b|sounds good", talk.says(said).reply or "", re.IGNORECASE)
 
 
 def test_whoever_insults_rosemary_is_answered_with_no_reproach(talk):

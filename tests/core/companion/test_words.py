@@ -46,7 +46,7 @@ def test_every_answer_can_be_given_to_whom_nothing_is_known_of():
     needed = {"person", "person_who", "person_name", "written", "visit", "items", "liked"}
     always = {"name", "weekday", "day", "time", "part", "number", "home", "wording", "coming"}
     of_its_own = {"act", "dwelt_on", "visited", "when", "note", "value", "act_bare", "ring", "food"}
-    of_its_own |= {"visitor", "liked_here", "comes", "visit_what", "kin"}
+    of_its_own |= {"visitor", "liked_here", "comes", "visit_what", "kin", "said_back", "topics"}
     given = dict.fromkeys(needed | always | of_its_own, "x")
     of_helpers = {"helpers"}  # given only where somebody is known
 
@@ -65,6 +65,15 @@ def test_there_are_sixty_narratives_of_all_six_kinds():
     assert len(library()) >= 60
     assert {each.category for each in library()} == set(Category)
     assert len({each.id for each in library()}) == len(library())
+
+
+def test_no_story_sounds_as_if_something_had_been_said_before():
+    """Where a story stands for a reply, its words are judged as a reply's are (D1)."""
+    told = re.compile(
+        r"\b(?:again|already|times|once|count\w*|repeat\w*|forg[eo]t\w*|dose)\b|!", re.I
+    )
+
+    assert [each.id for each in library() if told.search(each.text)] == []
 
 
 @pytest.mark.parametrize("narrative", library(), ids=lambda each: each.id)
