@@ -9,7 +9,7 @@ from pathlib import Path
 import sqlcipher3.dbapi2 as sqlcipher
 
 from core.errors import BackupDamaged
-from core.vaults import BackupReceipt
+from core.vault_receipts import BackupReceipt
 from db.backup_file import backup_name, pack, unpack
 from db.connection import problems_of, require_encrypted
 from db.errors import vault_errors

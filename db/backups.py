@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from core.errors import AppError
-from core.vaults import BackupInfo
+from core.vault_receipts import BackupInfo
 from db.backup_file import header_of_backup
 from db.errors import vault_errors
 from db.header import Head

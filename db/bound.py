@@ -23,6 +23,7 @@ PERSONAL_TABLES: Final = frozenset(
         "conditions",
         "consents",
         "contacts",
+        "days_to_count",
         "conversation_preferences",
         "detected_emotions",
         "document_pages",
@@ -37,6 +38,8 @@ PERSONAL_TABLES: Final = frozenset(
         "health_trends",
         "import_batches",
         "import_keys",
+        "lived_to_count",
+        "lived_trends",
         "medications",
         "memories",
         "memory_numbers",
@@ -53,12 +56,30 @@ PERSONAL_TABLES: Final = frozenset(
         "reminders",
         "repetition_tracking",
         "review_items",
+        "samples",
         "session_anchors",
         "sessions",
         "settings",
         "symptom_states",
+        "tool_calls",
+        "tool_requests",
         "transitions",
+        "user_trends",
+        "alerts",
+        "alert_choices",
         "users",
+    }
+)
+# What an account keeps for itself about whomever: a statement names the account, or the person by
+# their keyed hash (S2, S5).
+OWNED_TABLES: Final = frozenset(
+    {
+        "episode_losses",
+        "episode_numbers",
+        "episode_switches",
+        "episode_vectors",
+        "episode_words",
+        "episodes",
     }
 )
 _WORD: Final = re.compile(r"[a-z_]+")
@@ -72,21 +93,29 @@ class UnboundStatement(Exception):
 
 
 class BoundConnection:
-    """Runs statements for one scope; `:user_id` is always that scope's (rule S1)."""
+    """Runs statements for one scope: `:user_id` is always that scope's, and so is `:owner_id`, its
+    account (rules S1, S2)."""
 
-    def __init__(self, connection: sqlcipher.Connection, scope: Scope) -> None:
+    def __init__(
+        self, connection: sqlcipher.Connection, scope: Scope, known_as: str | None = None
+    ) -> None:
+        """known_as: by what the person is known here, where it is not by their id (S5)."""
         self._connection = connection
-        self._user_id = scope.user_id
+        self._bound = {"user_id": known_as or scope.user_id, "owner_id": scope.account_id}
 
     def execute(self, sql: str, values: Mapping[str, Value] | None = None) -> sqlcipher.Cursor:
-        """Raises UnboundStatement when a personal table is named and :user_id is not."""
+        """Raises UnboundStatement when a personal table is named and nobody is bound."""
         if sql not in _CHECKED:
             _check(sql)
-        return self._connection.execute(sql, {**(values or {}), "user_id": self._user_id})
+        return self._connection.execute(sql, {**(values or {}), **self._bound})
 
 
 def _check(sql: str) -> None:
-    names_personal_table = not PERSONAL_TABLES.isdisjoint(_WORD.findall(sql.lower()))
-    if names_personal_table and ":user_id" not in sql:
+    names = set(_WORD.findall(sql.lower()))
+    names_person = not PERSONAL_TABLES.isdisjoint(names)
+    names_owner = not OWNED_TABLES.isdisjoint(names)
+    if names_person and ":user_id" not in sql:
+        raise UnboundStatement(sql.split(maxsplit=1)[0])
+    if names_owner and ":owner_id" not in sql and ":user_id" not in sql:
         raise UnboundStatement(sql.split(maxsplit=1)[0])
     _CHECKED.add(sql)

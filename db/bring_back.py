@@ -8,7 +8,7 @@ from pathlib import Path
 from core.clock import Clock
 from core.errors import BackupOfAnotherVault, HeaderDamaged, VaultMissing
 from core.key_choices import KeyChoice
-from core.vaults import RestoreReceipt
+from core.vault_receipts import RestoreReceipt
 from db.backup_file import header_of_backup
 from db.errors import vault_errors
 from db.hardening import private_folder

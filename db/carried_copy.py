@@ -15,7 +15,7 @@ from core.errors import (
     VaultUnwritable,
     WorkStopped,
 )
-from core.vaults import BackupInfo
+from core.vault_receipts import BackupInfo
 from db.backup_file import header_of_backup
 from db.backups import let_go_in
 from db.errors import vault_errors

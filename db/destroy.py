@@ -5,7 +5,7 @@ from pathlib import Path
 
 from core.errors import AppError, KeyringUnavailable, VaultMissing
 from core.key_choices import UseKeyFile
-from core.vaults import DestroyReceipt
+from core.vault_receipts import DestroyReceipt
 from db.errors import vault_errors
 from db.files import sync_folder
 from db.header import Header, KeyringSlot

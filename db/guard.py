@@ -7,6 +7,7 @@ import sqlcipher3.dbapi2 as sqlcipher
 
 from core.access import Known, Reach, Right, Seat, is_asked, reach, rights, seat_of
 from core.errors import AccessDenied, ReadOnlyCopy
+from core.records.alert import OF_TALKS
 from core.scope import Role, Scope
 from db.bound import BoundConnection
 
@@ -27,6 +28,14 @@ SELECT EXISTS (
     WHERE user_id = :user_id AND scope = 'share_talk' AND revoked_at IS NULL AND until > :now
 ) AS is_given
 """
+
+_OF_TALKS = """
+SELECT id FROM memories WHERE user_id = :user_id AND namespace = 'chat_summary'
+UNION ALL
+SELECT id FROM alerts
+WHERE user_id = :user_id AND trouble IN (SELECT value FROM json_each(:troubles))
+"""
+_TROUBLES_OF_TALKS = json.dumps(sorted(OF_TALKS))
 
 
 class Guard:
@@ -110,20 +119,19 @@ class Guard:
             """,
             {"account_id": self.scope.account_id},
         ).fetchall()
-        summaries = self._summaries_of_talks()
+        of_talks = self._of_talks()
         if not kept:
-            return summaries
+            return of_talks
         from db.spoken_of import with_what_speaks_of_them
 
-        return summaries | with_what_speaks_of_them(self._bound, {row["record_id"] for row in kept})
+        return of_talks | with_what_speaks_of_them(self._bound, {row["record_id"] for row in kept})
 
-    def _summaries_of_talks(self) -> frozenset[str]:
-        """They quote the person: not for whoever may not read the talk itself (S6)."""
+    def _of_talks(self) -> frozenset[str]:
+        """Summaries, which quote the person, and what was noticed in talks: not for whoever may
+        not read the talk itself (S6)."""
         if self.may(Right.SEE, "session"):
             return frozenset()
-        rows = self._bound.execute(
-            "SELECT id FROM memories WHERE user_id = :user_id AND namespace = 'chat_summary'"
-        ).fetchall()
+        rows = self._bound.execute(_OF_TALKS, {"troubles": _TROUBLES_OF_TALKS}).fetchall()
         return frozenset(row["id"] for row in rows)
 
     def for_any_helper(self, scope: Scope) -> "Guard":

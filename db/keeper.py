@@ -4,6 +4,8 @@ What only some commands need (making, backing up, destroying) is imported when i
 a command that reads one fact should not wait for it.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from functools import partial
@@ -11,21 +13,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.clock import Clock
-from core.elsewhere import Elsewhere
 from core.errors import VaultExists, VaultMissing
 from core.events import Event
-from core.key_change import KeyRotated, Progress, ShouldStop
 from core.key_choices import KeyChoice, UseKeyFile
-from core.vaults import (
-    BackupInfo,
-    Check,
-    Created,
-    DestroyReceipt,
-    NewVault,
-    RestoreReceipt,
-    SalvageReceipt,
-    SlotInfo,
-)
+from core.vault_receipts import BackupInfo, DestroyReceipt, RestoreReceipt, SalvageReceipt
+from core.vaults import Check, Created, NewVault, SlotInfo
 from db.errors import vault_errors
 from db.hardening import private_folder, require_own_folder
 from db.header import Header
@@ -42,6 +34,8 @@ from db.unlock import unlock
 from db.vault_lock import VaultLock
 
 if TYPE_CHECKING:
+    from core.elsewhere import Elsewhere
+    from core.key_change import KeyRotated, Progress, ShouldStop
     from db.key_change import KeyChangeUnderWay
 
 
@@ -134,7 +128,7 @@ class Keeper:
         *,
         progress: Progress,
         should_stop: ShouldStop,
-    ) -> "KeyChangeUnderWay":
+    ) -> KeyChangeUnderWay:
         return self._change_key(
             folder, key, clock, keeps_code=False, progress=progress, should_stop=should_stop
         )
@@ -148,7 +142,7 @@ class Keeper:
         keeps_code: bool,
         progress: Progress = lambda _done, _total: None,
         should_stop: ShouldStop = never,
-    ) -> "KeyChangeUnderWay":
+    ) -> KeyChangeUnderWay:
         from db.key_change import begin_key_change
 
         return begin_key_change(

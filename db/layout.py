@@ -5,6 +5,7 @@ from pathlib import Path
 
 from core.errors import VaultUnwritable
 from core.frozen import frozen
+from core.vaults import TOOL_DOOR
 from db.errors import vault_errors
 from db.header_file import DATABASE_NAME, HEADER_NAME, PREVIOUS_NAME
 from db.vault_lock import LOCK_NAME
@@ -121,5 +122,6 @@ class Layout:
         yield from (path for path in self.talks.glob("*.talk") if not path.is_dir())
         yield from self.folder.glob("memory.db*")
         yield from self.folder.glob(".memory.db*")
+        yield from self.folder.glob(TOOL_DOOR)
         if self.lock.exists():
             yield self.lock

@@ -18,7 +18,7 @@ A_LOOK: Final = timedelta(hours=1)
 
 # Parts that are Rosemary's own work and say nothing of anyone.
 _OWN_WORK: Final = frozenset(
-    {"person", "setting", "draft", "reminder", "import_key", "import_batch"}
+    {"person", "setting", "draft", "reminder", "import_key", "import_batch", "alert_choice"}
 )
 
 

@@ -16,7 +16,7 @@ import sqlcipher3.dbapi2 as sqlcipher
 from core.clock import Clock
 from core.errors import VaultError, WorkStopped
 from core.key_choices import KeyChoice
-from core.vaults import BackupReceipt
+from core.vault_receipts import BackupReceipt
 from db.errors import vault_errors
 from db.header import Head, Header, RecoverySlot, sealed
 from db.header_file import write_header
@@ -36,7 +36,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
-@dataclass(slots=True)
+@dataclass(repr=False, eq=False)
 class Opened:
     """connection belongs to `thread`; `subkeys` are wiped by `close`.
 

@@ -14,7 +14,7 @@ from core.ports import UnitOfWork
 from core.records.base import iso
 from core.scope import ROSEMARY, Role, Scope
 from core.sharing.erase import cancel_erasure, erase_again, waiting_erasures
-from core.vaults import RestoreReceipt
+from core.vault_receipts import RestoreReceipt
 from db.backup import rows_by_table
 from db.backup_file import backup_name, pack, unpack
 from db.connection import open_database, problems_of

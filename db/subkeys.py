@@ -1,16 +1,17 @@
 """One subkey of the vault's key per purpose, so that no key ever serves two."""
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Self
 
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.hmac import HMAC
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
+from core.frozen import frozen
 from db.secret import KEY_LENGTH, wipe
 
 
-@dataclass(frozen=True, slots=True, repr=False, eq=False)
+@frozen
 class Subkeys:
     """HKDF-SHA256 subkeys of the DEK (RFC 5869), 32 bytes each.
 
@@ -31,6 +32,9 @@ class Subkeys:
     def wipe(self) -> None:
         for field in fields(self):
             wipe(getattr(self, field.name))
+
+    def __repr__(self) -> str:
+        return "Subkeys()"
 
     def __enter__(self) -> Self:
         return self
@@ -67,6 +71,19 @@ def keyed_hash(subkey: bytearray, message: bytes) -> bytes:
     mac = HMAC(subkey, SHA256())
     mac.update(message)
     return mac.finalize()
+
+
+def patient_hash(lasting: bytearray, user_id: str) -> str:
+    """By what a person is known outside of the clinical tables (S5): 64 hexadecimal digits.
+
+    lasting: the key of erasures, which outlives a change of the vault's key, so that a person is
+    known by the same hash afterwards. What is derived of it serves this and nothing else.
+    """
+    key = _subkey(lasting, b"rosemary/patients/1")
+    try:
+        return keyed_hash(key, user_id.encode()).hex()
+    finally:
+        wipe(key)
 
 
 def _subkey(dek: bytearray, label: bytes) -> bytearray:

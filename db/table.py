@@ -26,11 +26,13 @@ class Table(Generic[R]):
         self._name = kind.table
         self._fields = tuple(kind.record.model_fields)
         self._columns = ", ".join(self._fields)
+        self._is_here = f"{kind.person_column} = :user_id"
 
     def add(self, record: R) -> None:
         places = ", ".join(f":{field}" for field in self._fields)
         self._connection.execute(
-            f"INSERT INTO {self._name} (user_id, {self._columns}) VALUES (:user_id, {places})",
+            f"INSERT INTO {self._name} ({self._kind.person_column}, {self._columns})"
+            f" VALUES (:user_id, {places})",
             _row(record),
         )
 
@@ -40,7 +42,7 @@ class Table(Generic[R]):
         # Naming the key here would have SQLite write its index anew, though it never changes.
         sets = ", ".join(f"{field} = :{field}" for field in self._fields if field != "id")
         changed = self._connection.execute(
-            f"UPDATE {self._name} SET {sets} WHERE user_id = :user_id AND id = :id", _row(record)
+            f"UPDATE {self._name} SET {sets} WHERE {self._is_here} AND id = :id", _row(record)
         )
         if changed.rowcount == 0:
             raise NotFound(self._kind.name)
@@ -52,7 +54,7 @@ class Table(Generic[R]):
     def find(self, **equals: object) -> Sequence[R]:
         conditions, values = _conditions(equals)
         rows = self._connection.execute(
-            f"SELECT {self._columns} FROM {self._name} WHERE user_id = :user_id{conditions}"
+            f"SELECT {self._columns} FROM {self._name} WHERE {self._is_here}{conditions}"
             # The plus keeps SQLite from walking all the person's rows in the order of their ids
             # instead of seeking the few that match.
             " ORDER BY +id",
@@ -63,7 +65,7 @@ class Table(Generic[R]):
     def count(self, **equals: object) -> int:
         conditions, values = _conditions(equals)
         (count,) = self._connection.execute(
-            f"SELECT count(*) FROM {self._name} WHERE user_id = :user_id{conditions}", values
+            f"SELECT count(*) FROM {self._name} WHERE {self._is_here}{conditions}", values
         ).fetchone()
         return int(count)
 
@@ -72,7 +74,7 @@ class Table(Generic[R]):
         while True:
             rows = self._connection.execute(
                 f"SELECT {self._columns} FROM {self._name}"
-                " WHERE user_id = :user_id AND id > :after ORDER BY id LIMIT :limit",
+                f" WHERE {self._is_here} AND id > :after ORDER BY id LIMIT :limit",
                 {"after": after, "limit": _ROWS_AT_A_TIME},
             ).fetchall()
             yield from map(self._record, rows)
@@ -82,7 +84,7 @@ class Table(Generic[R]):
 
     def erase(self, record_id: str) -> bool:
         gone = self._connection.execute(
-            f"DELETE FROM {self._name} WHERE user_id = :user_id AND id = :id", {"id": record_id}
+            f"DELETE FROM {self._name} WHERE {self._is_here} AND id = :id", {"id": record_id}
         )
         return int(gone.rowcount) > 0
 

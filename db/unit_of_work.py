@@ -8,13 +8,13 @@ import sqlcipher3.dbapi2 as sqlcipher
 
 from core.access import Right
 from core.clock import ClockReading
+from core.diagnostics.tally import Tally
 from core.events import Event
 from core.frozen import frozen
 from core.lifecycle.clock_trust import Trust, mark_of
 from core.records.base import Stored, iso
 from core.records.kind import Kind
 from core.scope import Scope
-from db.books import books_disagree
 from db.bound import BoundConnection
 from db.connection import problems_of
 from db.guard import Guard, seat_in
@@ -23,17 +23,22 @@ from db.ids import uuid7
 from db.leaving import ShouldStop, never, stoppable
 from db.repositories.audit import SqlAuditTrail
 from db.repositories.clock_state import load_mark, save_mark
-from db.repositories.counters import SqlCounters
 from db.repositories.directory import SqlDirectory
-from db.repositories.erasures import SqlErasures
-from db.repositories.jobs import SqlJobs
-from db.repositories.links import SqlLinks
 from db.repositories.record_index import SqlRecordIndex
 from db.repositories.versions import SqlVersions
 from db.repositories.views import SqlViews
 from db.secret import wipe
+from db.subkeys import patient_hash
 
 if TYPE_CHECKING:
+    from db.repositories.care import SqlCare
+    from db.repositories.counters import SqlCounters
+    from db.repositories.episodes import SqlEpisodes
+    from db.repositories.erasures import SqlErasures
+    from db.repositories.figures import SqlFigures
+    from db.repositories.jobs import SqlJobs
+    from db.repositories.links import SqlLinks
+    from db.repositories.lived import SqlLived
     from db.repositories.memories import SqlMemories
     from db.repositories.talks import SqlTalks
 
@@ -86,12 +91,9 @@ class SqlUnitOfWork:
             connection, self.guard, self.now, change_id=self.change_id, key=keys.audit
         )
         self.views = SqlViews(self._bound, self.guard)
-        self.erasures = SqlErasures(connection, self.guard, self.now, keys.erased)
-        self.jobs = SqlJobs(connection, self.now)
-        self.counters = SqlCounters(connection, self.now)
-        self.links = SqlLinks(self._bound, self.now, self.guard)
         self.directory = SqlDirectory(connection, self.now)
         self.events: list[Event] = []
+        self.tally = Tally()
 
     @property
     def passed_at(self) -> datetime:
@@ -105,10 +107,50 @@ class SqlUnitOfWork:
         return Guard(self._bound, self.scope, seat_in(self._connection, self.scope, now), now)
 
     def of(self, kind: Kind[R]) -> Guarded[R]:
-        return Guarded(self._bound, kind, self.guard)
+        return Guarded(self._bound_for(kind.is_by_hash), kind, self.guard)
+
+    def _bound_for(self, is_by_hash: bool) -> BoundConnection:  # noqa: FBT001 - as Kind says it
+        if not is_by_hash:
+            return self._bound
+        return BoundConnection(self._connection, self.scope, self.hash_of(self.scope.user_id))
+
+    def hash_of(self, user_id: str) -> str:
+        """By what a person is known outside of the clinical tables (S5)."""
+        return patient_hash(self._keys.erased, user_id)
 
     def may(self, right: Right, part: str) -> bool:
         return self.guard.may(right, part)
+
+    @property
+    def erasures(self) -> "SqlErasures":
+        from db.repositories.erasures import SqlErasures  # these seven: loaded when one is needed
+
+        key = self._keys.erased
+        return SqlErasures(self._connection, self.guard, self.now, key=key, hash_of=self.hash_of)
+
+    @property
+    def jobs(self) -> "SqlJobs":
+        from db.repositories.jobs import SqlJobs
+
+        return SqlJobs(self._connection, self.now)
+
+    @property
+    def counters(self) -> "SqlCounters":
+        from db.repositories.counters import SqlCounters
+
+        return SqlCounters(self._connection, self.now)
+
+    @property
+    def figures(self) -> "SqlFigures":
+        from db.repositories.figures import SqlFigures  # loaded when some are kept or shown
+
+        return SqlFigures(self._connection, self.now)
+
+    @property
+    def links(self) -> "SqlLinks":
+        from db.repositories.links import SqlLinks
+
+        return SqlLinks(self._bound, self.now, self.guard)
 
     @property
     def talks(self) -> "SqlTalks":
@@ -121,6 +163,24 @@ class SqlUnitOfWork:
         from db.repositories.memories import SqlMemories  # loaded when something is recalled
 
         return SqlMemories(self._bound, self.guard)
+
+    @property
+    def episodes(self) -> "SqlEpisodes":
+        from db.repositories.episodes import SqlEpisodes  # loaded when a helper asks something
+
+        return SqlEpisodes(self._bound_for(is_by_hash=True), self._connection, self.guard, self.now)
+
+    @property
+    def care(self) -> "SqlCare":
+        from db.repositories.care import SqlCare  # loaded when days are counted
+
+        return SqlCare(self._bound, self.guard)
+
+    @property
+    def lived(self) -> "SqlLived":
+        from db.repositories.lived import SqlLived  # loaded when days are counted
+
+        return SqlLived(self._bound, self.guard)
 
     def new_id(self) -> str:
         return uuid7(self.now)
@@ -141,7 +201,7 @@ class SqlUnitOfWork:
             guard=self.guard.for_rosemary(scope),
             should_stop=self._should_stop,
         )
-        ours.events = self.events
+        ours.events, ours.tally = self.events, self.tally
         return ours
 
     def as_any_helper_sees(self) -> "SqlUnitOfWork":
@@ -163,5 +223,7 @@ class SqlUnitOfWork:
         self.trust = Trust.TRUSTED
 
     def problems(self) -> Sequence[str]:
+        from db.books import books_disagree
+
         with stoppable(self._connection, self._should_stop):
             return problems_of(self._connection) or books_disagree(self._connection)

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from core.errors import HeaderDamaged, VaultKeyMissing, VaultWrongKey
 from core.key_choices import KeyChoice, UseKeyFile, UseKeyring, UsePassphrase, UseRecovery
-from core.recovery_code import read_recovery_code
 from db.header import (
     Header,
     KeyFileSlot,
@@ -16,10 +15,7 @@ from db.header import (
     Slot,
     is_authentic,
 )
-from db.kdf import derive_key
-from db.keyfile import read_key_file
 from db.keystore import KeyringItem, KeyStore
-from db.passphrase import read_passphrase
 from db.secret import wipe, wiping
 from db.slots import key_id_of, unwrap
 from db.subkeys import derive_subkeys, key_check_value
@@ -75,9 +71,9 @@ def _candidates(
         case UseKeyring():
             return _from_keyring(slots, keystore)
         case UseRecovery(code):
-            return _from_recovery_code(slots, read_recovery_code(code))
+            return _from_recovery_code(slots, code)
         case UsePassphrase(text):
-            return _from_passphrase(slots, read_passphrase(text))
+            return _from_passphrase(slots, text)
         case UseKeyFile(path):
             return _from_key_file(slots, path)
 
@@ -90,19 +86,30 @@ def _from_keyring(slots: Sequence[Slot], keystore: KeyStore) -> Iterator[tuple[S
                 yield slot, kek
 
 
-def _from_recovery_code(slots: Sequence[Slot], material: bytes) -> Iterator[tuple[Slot, bytearray]]:
+# What reads the other keys is loaded when one is given: on most days the keyring has it.
+def _from_recovery_code(slots: Sequence[Slot], code: str) -> Iterator[tuple[Slot, bytearray]]:
+    from core.recovery_code import read_recovery_code
+    from db.kdf import derive_key
+
+    material = read_recovery_code(code)
     for slot in slots:
         if isinstance(slot, RecoverySlot):
             yield slot, derive_key(slot.kdf, material)
 
 
-def _from_passphrase(slots: Sequence[Slot], material: bytes) -> Iterator[tuple[Slot, bytearray]]:
+def _from_passphrase(slots: Sequence[Slot], text: str) -> Iterator[tuple[Slot, bytearray]]:
+    from db.kdf import derive_key
+    from db.passphrase import read_passphrase
+
+    material = read_passphrase(text)
     for slot in slots:
         if isinstance(slot, PassphraseSlot):
             yield slot, derive_key(slot.kdf, material)
 
 
 def _from_key_file(slots: Sequence[Slot], path: Path) -> Iterator[tuple[Slot, bytearray]]:
+    from db.keyfile import read_key_file
+
     for slot in slots:
         if isinstance(slot, KeyFileSlot):
             yield slot, read_key_file(path)

@@ -1,10 +1,14 @@
 """Who did what, as a chain that shows when a link is missing (S6)."""
 
-from collections.abc import Iterator, Sequence
-from datetime import datetime
-from typing import Protocol
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
 
 from core.frozen import frozen
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from datetime import datetime
 
 
 @frozen

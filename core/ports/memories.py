@@ -12,16 +12,25 @@ from core.records.memory import Category, Memory, Namespace
 @frozen
 class Within:
     """Where one looks; an empty tuple means everywhere. since, until: when it was so or was said,
-    `until` not included. speakers: who said it."""
+    `until` not included. speakers: who said it, as they are kept; accounts: or
+    asked to keep it. as_of: what was known at that
+    moment; None for now."""
 
     namespaces: tuple[Namespace, ...] = ()
     categories: tuple[Category, ...] = ()
     speakers: tuple[str, ...] = field(default=(), repr=False)
+    accounts: tuple[str, ...] = ()
     since: datetime | None = None
     until: datetime | None = None
+    as_of: datetime | None = None
 
     @property
     def is_everywhere(self) -> bool:
+        """At whatever moment."""
+        return self == Within(as_of=self.as_of)
+
+    @property
+    def is_all_that_holds(self) -> bool:
         return self == Within()
 
 
@@ -56,8 +65,17 @@ class ToEmbed:
     content: str = field(repr=False)
 
 
+@frozen
+class Brought:
+    """A file of which memories are kept. change_id: what taking it in is called; at: when."""
+
+    change_id: str
+    account_id: str
+    at: datetime
+
+
 class Memories(Protocol):
-    """Of one person; a superseded one is known by its id alone."""
+    """Of one person; a superseded one is known by its id, and as of a day on which it held."""
 
     def named(self, namespace: Namespace, doc_id: str) -> Memory | None:
         """The one that holds."""
@@ -69,8 +87,12 @@ class Memories(Protocol):
         """Numbers, and how well the words fit (BM25, over 0), best first."""
         ...
 
-    def holding(self, word: str) -> int:
-        """In how many this word stands, in whichever form; counted up to 2,000."""
+    def holding(self, *ways: str) -> int:
+        """In how many one of these stands, in whichever form; counted up to 2,000."""
+        ...
+
+    def newest_texts(self, limit: int) -> Sequence[str]:
+        """Of those that hold."""
         ...
 
     def count(self) -> int:
@@ -84,6 +106,15 @@ class Memories(Protocol):
 
     def beside(self, numbers: Collection[int]) -> Mapping[int, tuple[int | None, int | None]]:
         """What was said just before and just after each, in the same talk."""
+        ...
+
+    def last_brought(self, account_id: str) -> Brought | None:
+        """The newest of this account; None, too, where this is not to be seen."""
+        ...
+
+    def brought_with(self, change_id: str) -> Brought | None: ...
+    def drop_brought(self, change_id: str) -> int:
+        """What came with this file; what held before holds again. How many are gone."""
         ...
 
     def numbers_within(self, within: Within) -> Sequence[int]: ...

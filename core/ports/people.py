@@ -1,13 +1,18 @@
 """Who is in this vault, and whom each person lets in (S10)."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
 from dataclasses import field
-from datetime import datetime
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from core.frozen import frozen
-from core.records.person import Person
-from core.scope import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
+    from core.records.person import Person
+    from core.scope import Role
 
 
 @frozen

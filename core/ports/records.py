@@ -1,18 +1,23 @@
 """The rows of a person: by kind, with their past, their times and what is gone for good."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from datetime import datetime
-from typing import Protocol, TypeVar
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from core.frozen import frozen
 from core.records.base import Stored
-from core.records.document_text import DocumentPage
-from core.records.event import Event, Happening
 from core.records.facts import Fact
-from core.records.kind import Kind
-from core.records.reading import Reading
-from core.records.result import Result
-from core.scope import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from datetime import datetime
+
+    from core.records.document_text import DocumentPage
+    from core.records.event import Event, Happening
+    from core.records.kind import Kind
+    from core.records.reading import Reading
+    from core.records.result import Result
+    from core.scope import Role
 
 R = TypeVar("R", bound=Stored)
 F = TypeVar("F", bound=Fact)
@@ -135,6 +140,14 @@ class RecordIndex(Protocol):
     def erase(self, record_id: str) -> bool: ...
 
 
+@frozen
+class Answers:
+    """put: how many questions; a question counts once. answered: how many, whenever put."""
+
+    put: int
+    answered: int
+
+
 class Views(Protocol):
     """Questions that equality cannot ask; each served by an index."""
 
@@ -173,6 +186,10 @@ class Views(Protocol):
 
     def questions_put_between(self, start: datetime, end: datetime) -> int:
         """How often a question was put before the person, `end` not included (T8)."""
+        ...
+
+    def questions_between(self, start: datetime, end: datetime) -> Answers:
+        """Put before the person, and answered by anybody; `end` not included."""
         ...
 
     def newest_cognitive_value(self, at: datetime) -> int | None:

@@ -25,6 +25,12 @@ class Talks(Protocol):
         """Oldest first."""
         ...
 
+    def replies_telling(
+        self, session_id: str, intents: Sequence[str], since: datetime
+    ) -> Sequence[str]:
+        """Replies with one of these intents, of this talk and of any from `since` on."""
+        ...
+
     def last_feelings(self, session_id: str, limit: int) -> Sequence[DetectedEmotion]:
         """Oldest first."""
         ...

@@ -1,24 +1,33 @@
 """One transaction, and the vault that runs it."""
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import Future
-from contextlib import AbstractContextManager
-from datetime import datetime
-from pathlib import Path
-from typing import Protocol, TypeVar
+from __future__ import annotations
 
-from core.access import Right, Seat
-from core.events import Event
-from core.lifecycle.clock_trust import Trust
-from core.ports.audit import AuditTrail
-from core.ports.memories import Memories
-from core.ports.people import Directory, Links
-from core.ports.records import Erasures, RecordIndex, Records, Versions, Views
-from core.ports.talk import Talks
-from core.ports.upkeep import Counters, JobQueue
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
 from core.records.base import Stored
-from core.records.kind import Kind
-from core.scope import Scope
+
+if TYPE_CHECKING:  # a port is a type and nothing more: nobody waits for what it speaks of
+    from collections.abc import Callable, Sequence
+    from concurrent.futures import Future
+    from contextlib import AbstractContextManager
+    from datetime import datetime
+    from pathlib import Path
+
+    from core.access import Right, Seat
+    from core.diagnostics.tally import Tally
+    from core.events import Event
+    from core.lifecycle.clock_trust import Trust
+    from core.ports.audit import AuditTrail
+    from core.ports.care import Care
+    from core.ports.episodes import Episodes
+    from core.ports.lived import Lived
+    from core.ports.memories import Memories
+    from core.ports.people import Directory, Links
+    from core.ports.records import Erasures, RecordIndex, Records, Versions, Views
+    from core.ports.talk import Talks
+    from core.ports.upkeep import Counters, FiguresKept, JobQueue
+    from core.records.kind import Kind
+    from core.scope import Scope
 
 R = TypeVar("R", bound=Stored)
 T = TypeVar("T")
@@ -66,23 +75,40 @@ class UnitOfWork(Protocol):
     @property
     def memories(self) -> Memories: ...
     @property
+    def episodes(self) -> Episodes: ...
+    @property
+    def care(self) -> Care: ...
+    @property
+    def lived(self) -> Lived: ...
+    @property
     def erasures(self) -> Erasures: ...
     @property
     def jobs(self) -> JobQueue: ...
     @property
     def counters(self) -> Counters: ...
     @property
+    def figures(self) -> FiguresKept: ...
+    @property
+    def tally(self) -> Tally:
+        """What this transaction counts of Rosemary's work; kept when it is committed."""
+        ...
+
+    @property
     def links(self) -> Links: ...
     @property
     def directory(self) -> Directory: ...
     def of(self, kind: Kind[R]) -> Records[R]: ...
+    def hash_of(self, user_id: str) -> str:
+        """By what a person is known outside of the clinical tables (S5)."""
+        ...
+
     def new_id(self) -> str: ...
     def announce(self, event: Event) -> None: ...
-    def as_rosemary(self) -> "UnitOfWork":
+    def as_rosemary(self) -> UnitOfWork:
         """The same transaction, signed by time and not by a person, as a change of its own."""
         ...
 
-    def as_any_helper_sees(self) -> "UnitOfWork":
+    def as_any_helper_sees(self) -> UnitOfWork:
         """The same transaction, to read by: nothing in it that someone keeps to themselves."""
         ...
 
@@ -108,7 +134,7 @@ class Vault(Protocol):
         """Rewrite the whole file without the traces that erased rows leave between the others."""
         ...
 
-    def rehearsal(self) -> "AbstractContextManager[Vault]":
+    def rehearsal(self) -> AbstractContextManager[Vault]:
         """The same record in a copy, to try something on: what is written there is gone after it.
 
         Raises VaultFull, VaultUnwritable, WorkStopped.

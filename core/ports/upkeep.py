@@ -1,10 +1,16 @@
 """What Rosemary does by herself: her jobs, and the numbers about them."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from datetime import datetime
-from typing import Protocol
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
 
 from core.frozen import frozen
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from datetime import date, datetime
+
+    from core.diagnostics.summary import Figure
 
 
 @frozen
@@ -65,6 +71,26 @@ class JobQueue(Protocol):
 
     def forget_finished(self, before: datetime, limit: int) -> int:
         """Drop jobs done before then; dead letters stay. How many."""
+        ...
+
+
+class FiguresKept(Protocol):
+    """Counts and times by day, of Rosemary herself (S4)."""
+
+    def add(self, counted: Mapping[tuple[str, int], int]) -> None:
+        """To those of today: by name and step, as a Tally has them."""
+        ...
+
+    def since(self, first: date) -> Sequence[Figure]:
+        """From that day on, oldest first."""
+        ...
+
+    def versions(self) -> Mapping[str, str]:
+        """Of what keeps the vault: its library, its cipher, how far it was migrated."""
+        ...
+
+    def forget_old(self) -> int:
+        """Those of days longer ago than figures are kept. How many."""
         ...
 
 

@@ -7,7 +7,7 @@ from core.records.declared import Field
 from core.records.draft import Coded, Noted
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import Kind, Ledger
-from core.records.names import normalised
+from core.records.names import normalised, same_name
 
 
 class Criticality(StrEnum):
@@ -21,7 +21,7 @@ class Criticality(StrEnum):
 class AllergyDraft(Coded, Noted, Record):
     substance: Words = Field(repr=False)
     reaction: Words | None = Field(default=None, repr=False)
-    criticality: Criticality | None = None
+    criticality: Criticality | None = Field(default=None, is_single=True)
     onset_on: PartialDate | None = None
 
 
@@ -37,6 +37,7 @@ ALLERGY = Kind(
     ledger=Ledger.VERSIONED,
     text=lambda record: record.substance,
     natural_name=lambda record: normalised(record.substance),
+    same_thing=lambda one, other: same_name(one.substance, other.substance),
     usual_class=MemoryClass.LONG_LIVED_FACT,
     statuses=frozenset(
         {

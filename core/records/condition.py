@@ -5,7 +5,8 @@ from core.records.declared import Field
 from core.records.draft import Coded, Noted
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import Kind, Ledger
-from core.records.names import normalised
+from core.records.names import normalised, same_name
+from core.records.partial import may_be_one_day
 
 
 class ConditionDraft(Coded, Noted, Record):
@@ -13,8 +14,8 @@ class ConditionDraft(Coded, Noted, Record):
 
     name: Words = Field(repr=False)
     onset_on: PartialDate | None = None
-    ended_on: PartialDate | None = None
-    severity: Words | None = Field(default=None, repr=False)
+    ended_on: PartialDate | None = Field(default=None, is_single=True)
+    severity: Words | None = Field(default=None, repr=False, is_single=True)
 
 
 class Condition(ConditionDraft, Fact):
@@ -29,6 +30,9 @@ CONDITION = Kind(
     ledger=Ledger.VERSIONED,
     text=lambda record: record.name,
     natural_name=lambda record: f"{normalised(record.name)}|{record.onset_on or ''}",
+    same_thing=lambda one, other: (
+        same_name(one.name, other.name) and may_be_one_day(one.onset_on, other.onset_on)
+    ),
     usual_class=MemoryClass.LONG_LIVED_FACT,
     statuses=frozenset(
         {

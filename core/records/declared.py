@@ -5,7 +5,6 @@ do, and is ready at once, while the models keep every command waiting for a tent
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from enum import Enum, StrEnum
 from inspect import get_annotations
 from types import NoneType, UnionType
@@ -50,11 +49,13 @@ class Limits(TypedDict, total=False):
     allow_inf_nan: bool
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Checked:
     """In `Annotated`: how pydantic's core reads, checks and writes the type beside it."""
 
-    schema: CoreSchema
+    __slots__ = ("schema",)
+
+    def __init__(self, schema: CoreSchema) -> None:
+        self.schema = schema
 
 
 @frozen
@@ -74,10 +75,11 @@ class _Required(Enum):
 class FieldInfo:
     """annotation: the field's type as it was written. repr: False for a person's words.
 
+    is_single: of one thing it has one value at a time; another value contradicts it (P3).
     Written out, unlike other values: hundreds are made each time the program starts.
     """
 
-    __slots__ = ("annotation", "default", "limits", "repr")
+    __slots__ = ("annotation", "default", "is_single", "limits", "repr")
 
     def __init__(
         self,
@@ -85,8 +87,11 @@ class FieldInfo:
         repr: bool,  # noqa: A002, FBT001 - as in `Field`
         limits: Limits,
         annotation: object = None,
+        *,
+        is_single: bool = False,
     ) -> None:
         self.default = default
+        self.is_single = is_single
         self.repr = repr
         self.limits = limits
         self.annotation = annotation
@@ -96,17 +101,20 @@ class FieldInfo:
 
 
 @overload
-def Field(*, default: T, repr: bool = ..., **limits: Unpack[Limits]) -> T: ...
+def Field(
+    *, default: T, repr: bool = ..., is_single: bool = ..., **limits: Unpack[Limits]
+) -> T: ...
 @overload
-def Field(*, repr: bool = ..., **limits: Unpack[Limits]) -> Any: ...  # noqa: ANN401
+def Field(*, repr: bool = ..., is_single: bool = ..., **limits: Unpack[Limits]) -> Any: ...  # noqa: ANN401
 def Field(  # noqa: N802 - named as in pydantic, and typed as dataclasses.field is
     *,
     default: object = _Required.REQUIRED,
     repr: bool = True,  # noqa: A002 - the word both of them have for it
+    is_single: bool = False,
     **limits: Unpack[Limits],
 ) -> object:
     """What a type cannot say of a field."""
-    return FieldInfo(default, repr, limits)
+    return FieldInfo(default, repr, limits, is_single=is_single)
 
 
 class Declared:
@@ -161,7 +169,7 @@ def _declared(cls: type[Declared], name: str, annotation: object) -> FieldInfo:
     if said is not _Required.REQUIRED:
         delattr(cls, name)  # a record has its own value, or none
     if isinstance(said, FieldInfo):
-        return FieldInfo(said.default, said.repr, said.limits, annotation)
+        return FieldInfo(said.default, said.repr, said.limits, annotation, is_single=said.is_single)
     return FieldInfo(said, True, _NO_LIMITS, annotation)
 
 

@@ -102,7 +102,7 @@ class Fact(Provenance):
     """
 
     memory_class: MemoryClass
-    status: Status
+    status: Status = Field(is_single=True)
     verification: Verification = Verification.CONFIRMED
     last_confirmed_at: Instant
     expires_at: Instant | None = None

@@ -29,6 +29,9 @@ class Kind(Generic[R]):
     draft: what a person or a file may say of it; None when only Rosemary writes it.
     text: the words that stand for a record in a list.
     began, ended: when a record became and ceased to be true, as far as known.
+    same_thing: whether two of the kind speak of one thing, so that what each says of a single value
+    (`Field(is_single=True)`) cannot both be so; None where any two can both be true.
+    is_by_hash: its rows know the person by a keyed hash alone (S5), in `patient_hash`.
     """
 
     name: str
@@ -41,8 +44,14 @@ class Kind(Generic[R]):
     first_status: Status = Status.ACTIVE
     statuses: frozenset[Status] = frozenset()
     natural_name: Callable[[R], str] | None = None
+    same_thing: Callable[[R, R], bool] | None = None
     began: Callable[[R], datetime | str | None] = field(default=lambda record: None)
     ended: Callable[[R], datetime | str | None] = field(default=lambda record: None)
+    is_by_hash: bool = False
+
+    @property
+    def person_column(self) -> str:
+        return "patient_hash" if self.is_by_hash else "user_id"
 
     @property
     def is_fact(self) -> bool:

@@ -1,95 +1,107 @@
 """KINDS: everything that is remembered. A new kind is a module, a line here and a migration.
 
-Export, erasure, the sweep, scope and completeness tests loop over it. It stands apart from the
-package's __init__ so that a command which needs three kinds does not load them all.
+Export, erasure, the sweep, scope and completeness tests loop over it. None is loaded before it is
+asked for: the first page needs a third of them, and a command three.
 """
 
-from core.records.action import ACTION
-from core.records.allergy import ALLERGY
-from core.records.appointment import APPOINTMENT
-from core.records.assistant import ASSISTANT_SESSION, ASSISTANT_TURN
-from core.records.condition import CONDITION
-from core.records.contact import CONTACT
-from core.records.document import DOCUMENT
-from core.records.document_text import DOCUMENT_PAGE, DOCUMENT_PIECE
-from core.records.event import EVENT
-from core.records.finding import FINDING
-from core.records.kind import AnyKind
-from core.records.medication import MEDICATION
-from core.records.memory import MEMORY
-from core.records.patient import PATIENT
-from core.records.person import COGNITIVE_STATE, PERSON
-from core.records.place import PLACE
-from core.records.preference import PREFERENCE
-from core.records.private import PRIVATE_NOTE
-from core.records.reading import READING
-from core.records.result import RESULT
-from core.records.symptom import SYMPTOM
-from core.records.talk import ANCHOR, EMOTION, MESSAGE, NARRATIVE_USE, QUESTION, SESSION
-from core.records.trend import TREND
-from core.records.working import (
-    CONSENT,
-    DRAFT,
-    IMPORT_BATCH,
-    IMPORT_KEY,
-    ORIGINAL,
-    PROMPT,
-    REMINDER,
-    REVIEW_ITEM,
-    SETTING,
-    STATUS_CHANGE,
-)
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
 
+if TYPE_CHECKING:
+    from core.records.kind import AnyKind
+
+    KINDS: tuple[AnyKind, ...]
+    FACTS: tuple[AnyKind, ...]
+
+# By its name, where in core/records a kind is.
 # Order matters: parents before children, so that an archive can be read back in order.
-KINDS: tuple[AnyKind, ...] = (
-    PERSON,
-    COGNITIVE_STATE,
-    PATIENT,
-    CONDITION,
-    ALLERGY,
-    MEDICATION,
-    SYMPTOM,
-    APPOINTMENT,
-    EVENT,
-    READING,
-    RESULT,
-    TREND,
-    DOCUMENT,
-    DOCUMENT_PIECE,
-    DOCUMENT_PAGE,
-    FINDING,
-    CONTACT,
-    PLACE,
-    PREFERENCE,
-    IMPORT_BATCH,
-    IMPORT_KEY,
-    ORIGINAL,
-    PROMPT,
-    STATUS_CHANGE,
-    REVIEW_ITEM,
-    CONSENT,
-    SETTING,
-    DRAFT,
-    REMINDER,
-    ACTION,
-    PRIVATE_NOTE,
-    SESSION,
-    MESSAGE,
-    EMOTION,
-    QUESTION,
-    NARRATIVE_USE,
-    ANCHOR,
-    MEMORY,
-    ASSISTANT_SESSION,
-    ASSISTANT_TURN,
+_WHERE: Mapping[str, str] = {
+    "person": "person.PERSON",
+    "cognitive_state": "person.COGNITIVE_STATE",
+    "patient": "patient.PATIENT",
+    "condition": "condition.CONDITION",
+    "allergy": "allergy.ALLERGY",
+    "medication": "medication.MEDICATION",
+    "symptom": "symptom.SYMPTOM",
+    "appointment": "appointment.APPOINTMENT",
+    "event": "event.EVENT",
+    "reading": "reading.READING",
+    "result": "result.RESULT",
+    "trend": "trend.TREND",
+    "document": "document.DOCUMENT",
+    "document_piece": "document_text.DOCUMENT_PIECE",
+    "document_page": "document_text.DOCUMENT_PAGE",
+    "finding": "finding.FINDING",
+    "contact": "contact.CONTACT",
+    "place": "place.PLACE",
+    "preference": "preference.PREFERENCE",
+    "import_batch": "working.IMPORT_BATCH",
+    "samples": "samples.SAMPLES",
+    "import_key": "working.IMPORT_KEY",
+    "original": "working.ORIGINAL",
+    "prompt": "working.PROMPT",
+    "transition": "working.STATUS_CHANGE",
+    "review_item": "working.REVIEW_ITEM",
+    "consent": "working.CONSENT",
+    "setting": "working.SETTING",
+    "draft": "working.DRAFT",
+    "reminder": "working.REMINDER",
+    "tool_call": "tool.TOOL_CALL",
+    "tool_request": "tool.TOOL_REQUEST",
+    "action": "action.ACTION",
+    "private_note": "private.PRIVATE_NOTE",
+    "session": "talk.SESSION",
+    "message": "talk.MESSAGE",
+    "emotion": "talk.EMOTION",
+    "question": "talk.QUESTION",
+    "narrative_use": "talk.NARRATIVE_USE",
+    "anchor": "talk.ANCHOR",
+    "care_day": "care_day.CARE_DAY",
+    "lived_day": "lived_day.LIVED_DAY",
+    "alert": "alert.ALERT",
+    "alert_choice": "alert.ALERT_CHOICE",
+    "memory": "memory.MEMORY",
+    "assistant_session": "assistant.ASSISTANT_SESSION",
+    "assistant_turn": "assistant.ASSISTANT_TURN",
+    "episode": "episode.EPISODE",
+}
+# Those with class, status and confirmation times.
+_FACTS = frozenset(
+    {
+        "patient",
+        "condition",
+        "allergy",
+        "medication",
+        "symptom",
+        "appointment",
+        "event",
+        "reading",
+        "result",
+        "trend",
+        "document",
+        "finding",
+        "contact",
+        "place",
+        "preference",
+    }
 )
 
-FACTS: tuple[AnyKind, ...] = tuple(kind for kind in KINDS if kind.is_fact)
 
-
-def kind_named(name: str) -> AnyKind:
+@cache
+def kind_named(name: str) -> "AnyKind":
     """Raises KeyError for a name that is not in KINDS: a bug, not an input."""
-    return _BY_NAME[name]
+    module, _, constant = _WHERE[name].partition(".")
+    kind: AnyKind = getattr(import_module(f"core.records.{module}"), constant)
+    return kind
 
 
-_BY_NAME = {kind.name: kind for kind in KINDS}
+def __getattr__(name: str) -> "tuple[AnyKind, ...]":
+    """KINDS and FACTS, made when the first module asks for them (PEP 562)."""
+    wanted = {"KINDS": _WHERE.keys(), "FACTS": _FACTS}.get(name)
+    if wanted is None:
+        raise AttributeError(name)
+    made = tuple(kind_named(each) for each in _WHERE if each in wanted)
+    globals()[name] = made
+    return made

@@ -5,19 +5,19 @@ from core.records.declared import Field
 from core.records.draft import Coded, Noted
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import Kind, Ledger
-from core.records.names import normalised
+from core.records.names import normalised, same_name
 
 
 class MedicationDraft(Coded, Noted, Record):
-    """dose: the words of the label, never computed with (N3).
+    """dose: the words of the label, how much and how often, never computed with (N3).
 
     ends_on: the planned end of a course. is_course: said to be one ("a course of").
     """
 
     name: Words = Field(repr=False)
-    dose: LongWords | None = Field(default=None, repr=False)
+    dose: LongWords | None = Field(default=None, repr=False, is_single=True)
     started_on: PartialDate | None = None
-    ends_on: PartialDate | None = None
+    ends_on: PartialDate | None = Field(default=None, is_single=True)
     is_course: bool = False
     as_needed: bool = False
     prescriber: Words | None = Field(default=None, repr=False)
@@ -35,6 +35,7 @@ MEDICATION = Kind(
     ledger=Ledger.VERSIONED,
     text=lambda record: record.name,
     natural_name=lambda record: f"{normalised(record.name)}|{normalised(record.dose or '')}",
+    same_thing=lambda one, other: same_name(one.name, other.name),
     usual_class=MemoryClass.LONG_LIVED_FACT,
     statuses=frozenset(
         {

@@ -48,7 +48,8 @@ class MemoryDraft(Record):
 
     doc_id: its name within the namespace: who tells it anew, replaces it. entities: what it is
     about, JSON. speaker, session_id, position: of what was said, its place in its talk from 0.
-    true_from, true_until: when it is so in the world; None where nobody said.
+    true_from, true_until: when it is so in the world; None where nobody said. import_batch_id: the
+    file it came with.
     """
 
     namespace: Namespace
@@ -62,6 +63,12 @@ class MemoryDraft(Record):
     position: int | None = Field(default=None, ge=0)
     true_from: Instant | None = None
     true_until: Instant | None = None
+    import_batch_id: str | None = None
+
+
+def erased_mark(memory: MemoryDraft) -> str:
+    """By this it is known again, should it come back with a file (S7)."""
+    return f"memory:{memory.namespace.value}:{memory.doc_id}"
 
 
 class Memory(MemoryDraft, Stored):

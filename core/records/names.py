@@ -34,6 +34,11 @@ def same_name(one: str, other: str) -> bool:
     return normalised(one) == normalised(other)
 
 
+def same_if_said(one: str | None, other: str | None) -> bool:
+    """True, too, where one of them is silent: nothing tells the two apart."""
+    return one is None or other is None or same_name(one, other)
+
+
 def _as_seen(character: str) -> str:
     category = unicodedata.category(character)
     if category == "Cf":

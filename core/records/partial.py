@@ -21,6 +21,11 @@ def end_moment(date: str) -> datetime:
     return datetime(year + 1, 1, 1, tzinfo=UTC)
 
 
+def may_be_one_day(one: str | None, other: str | None) -> bool:
+    """ "2019" and "2019-03": one may be what the other says less precisely, or nobody said."""
+    return one is None or other is None or one.startswith(other) or other.startswith(one)
+
+
 def _parts(date: str) -> tuple[int, int, int]:
     year, month, day = [*map(int, date.split("-")), 0, 0][:3]
     return year, month, day

@@ -10,15 +10,15 @@ from core.records.kind import Kind, Ledger
 class PatientDraft(Noted, Record):
     """no_known_..._at: when someone said there are none; an empty list says nothing."""
 
-    full_name: Words | None = Field(default=None, repr=False)
-    birth_date: PartialDate | None = Field(default=None, repr=False)
-    died_on: PartialDate | None = Field(default=None, repr=False)
-    gender: Words | None = Field(default=None, repr=False)
-    language: Words | None = None
-    blood_type: Words | None = Field(default=None, repr=False)
-    address: LongWords | None = Field(default=None, repr=False)
-    phone: Words | None = Field(default=None, repr=False)
-    doctor: Words | None = Field(default=None, repr=False)
+    full_name: Words | None = Field(default=None, repr=False, is_single=True)
+    birth_date: PartialDate | None = Field(default=None, repr=False, is_single=True)
+    died_on: PartialDate | None = Field(default=None, repr=False, is_single=True)
+    gender: Words | None = Field(default=None, repr=False, is_single=True)
+    language: Words | None = Field(default=None, is_single=True)
+    blood_type: Words | None = Field(default=None, repr=False, is_single=True)
+    address: LongWords | None = Field(default=None, repr=False, is_single=True)
+    phone: Words | None = Field(default=None, repr=False, is_single=True)
+    doctor: Words | None = Field(default=None, repr=False, is_single=True)
     no_known_allergies_at: Instant | None = None
     no_known_conditions_at: Instant | None = None
     no_known_medications_at: Instant | None = None
@@ -36,6 +36,7 @@ PATIENT = Kind(
     ledger=Ledger.VERSIONED,
     text=lambda record: record.full_name or "",
     natural_name=lambda record: "patient",
+    same_thing=lambda one, other: True,
     usual_class=MemoryClass.LONG_LIVED_FACT,
     statuses=frozenset({Status.ACTIVE, Status.EXPIRED, Status.ENTERED_IN_ERROR}),
 )

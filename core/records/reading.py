@@ -99,7 +99,17 @@ def reading_text(reading: Reading) -> str:
 def measured(value: float, second_value: float | None, unit: str) -> str:
     """ "130/85 mmHg" """
     second = "" if second_value is None else f"/{second_value:g}"
-    return f"{value:g}{second} {_WRITTEN.get(unit, unit)}".rstrip()
+    return f"{value:g}{second} {unit_text(unit)}".rstrip()
+
+
+def unit_text(unit: str) -> str:
+    """As it stands on the devices."""
+    return _WRITTEN.get(unit, unit)
+
+
+def day_name(signal: Signal, unit: str, day: str, device: str | None) -> str:
+    """The exact name of what a device says of a day."""
+    return f"{signal}|{unit}|{day}|{device}"
 
 
 def _natural_name(reading: Reading) -> str:
@@ -107,8 +117,9 @@ def _natural_name(reading: Reading) -> str:
 
     What is typed is a draft without a day.
     """
-    if getattr(reading, "day", None) is not None:
-        return f"{reading.signal}|{reading.unit}|{reading.day}|{reading.device}"
+    day = getattr(reading, "day", None)
+    if day is not None:
+        return day_name(reading.signal, reading.unit, day, reading.device)
     return f"{reading_text(reading)}|{reading.taken_at}"
 
 

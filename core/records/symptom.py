@@ -5,7 +5,7 @@ from core.records.declared import Field
 from core.records.draft import Noted
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import Kind, Ledger
-from core.records.names import normalised
+from core.records.names import normalised, same_if_said, same_name
 
 
 class SymptomDraft(Noted, Record):
@@ -15,7 +15,7 @@ class SymptomDraft(Noted, Record):
     """
 
     label: Words = Field(repr=False)
-    severity: int | None = Field(default=None, ge=0, le=10, repr=False)
+    severity: int | None = Field(default=None, ge=0, le=10, repr=False, is_single=True)
     body_site: Words | None = Field(default=None, repr=False)
     first_seen_at: Instant | None = None
 
@@ -32,6 +32,9 @@ SYMPTOM = Kind(
     ledger=Ledger.VERSIONED,
     text=lambda record: record.label,
     natural_name=lambda record: normalised(record.label),
+    same_thing=lambda one, other: (
+        same_name(one.label, other.label) and same_if_said(one.body_site, other.body_site)
+    ),
     usual_class=MemoryClass.TIME_BOUND_STATE,
     statuses=frozenset(
         {

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from core.records.base import Instant, LongWords, Stored
+from core.records.base import Instant, Stored
 from core.records.declared import Field
 from core.records.facts import Status
 from core.records.kind import Kind, Ledger
@@ -94,8 +94,15 @@ class Decision(StrEnum):
     REFUSE = "refuse"
 
 
+# A record with the longest of notes.
+_LONGEST_DETAIL = 100_000
+
+
 class ReviewItem(Stored):
-    """occasion: what makes it one item and not two (a due time, another record's id)."""
+    """occasion: what makes it one item and not two (a due time, another record's id).
+
+    detail: in what the two sides differ, and all that the other side says (`differing`).
+    """
 
     reason: ReviewReason
     record_kind: str
@@ -107,7 +114,7 @@ class ReviewItem(Stored):
     decision: Decision | None = None
     decided_at: Instant | None = None
     decided_by: str | None = None
-    detail: LongWords | None = Field(default=None, repr=False)
+    detail: str | None = Field(default=None, repr=False, max_length=_LONGEST_DETAIL)
 
 
 class ConsentScope(StrEnum):
@@ -132,7 +139,10 @@ class Consent(Stored):
 
 
 class ImportBatch(Stored):
-    """One file taken in. sha256: of its bytes, hexadecimal; its name is not kept (S4)."""
+    """One file taken in. sha256: of its bytes, hexadecimal; its name is not kept (S4).
+
+    samples: single values that it brought and that still stand; brought_by: the account, of them.
+    """
 
     importer: str
     sha256: str
@@ -141,6 +151,8 @@ class ImportBatch(Stored):
     repaired: int = Field(default=0, ge=0)
     refused: int = Field(default=0, ge=0)
     finished_at: Instant | None = None
+    samples: int = Field(default=0, ge=0)
+    brought_by: str | None = None
 
 
 class Setting(Stored):

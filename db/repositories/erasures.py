@@ -1,7 +1,7 @@
 """What must stay gone, remembered as keyed hashes and nothing else (rule S7)."""
 
 import hmac
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from hashlib import sha256
 
@@ -18,8 +18,16 @@ class SqlErasures:
     """
 
     def __init__(
-        self, connection: sqlcipher.Connection, guard: Guard, now: datetime, key: bytearray
+        self,
+        connection: sqlcipher.Connection,
+        guard: Guard,
+        now: datetime,
+        *,
+        key: bytearray,
+        hash_of: Callable[[str], str],
     ) -> None:
+        """hash_of: by what a person is known where not by their id."""
+        self._hash_of = hash_of
         self._connection = connection
         self._guard = guard
         self._person = {"user_id": guard.scope.user_id}
@@ -50,6 +58,7 @@ class SqlErasures:
             kept_to_oneself = self._hidden_in(table)
             deleted = self._delete(f"DELETE FROM {table} WHERE user_id = :user_id")
             gone[table] = gone.get(table, 0) + deleted - kept_to_oneself
+        gone["episodes"] = self._delete_episodes()
         return {table: count for table, count in gone.items() if count}
 
     def _hidden_in(self, table: str) -> int:
@@ -80,6 +89,23 @@ class SqlErasures:
             WHERE account_id IN (SELECT account_id FROM accounts WHERE person_id = :user_id)
             """
         )
+
+    def _delete_episodes(self) -> int:
+        """Whoever keeps them is told how many went, and not whose (S2)."""
+        person = {"patient_hash": self._hash_of(self._person["user_id"]), "now": iso(self._now)}
+        self._connection.execute(
+            """
+            INSERT INTO episode_losses (account_id, lost_at, lost, created_at, updated_at)
+            SELECT account_id, :now, count(*), :now, :now FROM episodes
+            WHERE patient_hash = :patient_hash GROUP BY account_id
+            ON CONFLICT (account_id, lost_at) DO UPDATE SET lost = lost + excluded.lost
+            """,
+            person,
+        )
+        gone = self._connection.execute(
+            "DELETE FROM episodes WHERE patient_hash = :patient_hash", person
+        )
+        return int(gone.rowcount)
 
     def _delete_accounts(self) -> int:
         return self._delete("DELETE FROM accounts WHERE person_id = :user_id")

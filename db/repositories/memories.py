@@ -2,73 +2,36 @@
 
 import json
 from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
 
 from core.access import Right
-from core.ports.memories import EmbeddingModel, KeptVector, Numbered, ToEmbed, Within
-from core.records.base import iso
+from core.ports.memories import (
+    Brought,
+    EmbeddingModel,
+    KeptVector,
+    Numbered,
+    ToEmbed,
+    Within,
+)
 from core.records.memory import MEMORY, Memory, Namespace
 from db.bound import BoundConnection, Value
 from db.guard import Guard
+from db.repositories.memory_statements import (
+    BESIDE,
+    BROUGHT,
+    HOLDS,
+    NUMBERED,
+    SHOWN,
+    SPEAKERS,
+    WANTED,
+    WITH_WORDS,
+    WITH_WORDS_WITHIN,
+    sql_within,
+)
 
 _FIELDS = tuple(MEMORY.record.model_fields)
 _COLUMNS = ", ".join(f"memories.{name}" for name in _FIELDS)
 
-# `owner` keeps everybody else's words out before anything is compared with them.
-_WITH_WORDS = """
-SELECT rowid AS number, -rank AS score FROM memory_words
-WHERE memory_words MATCH :match AND :user_id IS NOT NULL
-ORDER BY rank LIMIT :limit
-"""
-_WITH_WORDS_WITHIN = """
-SELECT memory_words.rowid AS number, -memory_words.rank AS score FROM memory_words
-JOIN memory_numbers AS numbers ON numbers.number = memory_words.rowid
-JOIN memories ON memories.user_id = numbers.user_id AND memories.id = numbers.memory_id
-WHERE memory_words MATCH :match AND numbers.user_id = :user_id AND {within}
-ORDER BY memory_words.rank LIMIT :limit
-"""
-_HOLDS = """
-memories.superseded_at IS NULL
-AND memories.id NOT IN (SELECT value FROM json_each(:hidden))
-"""
-_NUMBERED = """
-FROM memory_numbers AS numbers
-JOIN memories ON memories.user_id = numbers.user_id AND memories.id = numbers.memory_id
-WHERE numbers.user_id = :user_id AND
-"""
-# CROSS keeps SQLite from walking through all that there is to find a few by their numbers.
-_WANTED = """
-FROM json_each(:numbers) AS wanted
-CROSS JOIN memory_numbers AS numbers ON numbers.number = wanted.value
-CROSS JOIN memories ON memories.user_id = numbers.user_id AND memories.id = numbers.memory_id
-WHERE numbers.user_id = :user_id AND
-"""
-_BESIDE = """
-SELECT wanted.value AS number, near.position > here.position AS is_after,
-       beside.number AS beside
-FROM json_each(:numbers) AS wanted
-CROSS JOIN memory_numbers AS numbers ON numbers.number = wanted.value
-CROSS JOIN memories AS here ON here.user_id = numbers.user_id AND here.id = numbers.memory_id
-CROSS JOIN memories AS near
-  ON near.user_id = here.user_id AND near.session_id = here.session_id
- AND near.position IN (here.position - 1, here.position + 1)
-CROSS JOIN memory_numbers AS beside
-  ON beside.user_id = near.user_id AND beside.memory_id = near.id
-WHERE numbers.user_id = :user_id
-"""
-# From one name to the next in the index: those of 100,000 sentences are a handful.
-_NEXT_SPEAKER = """
-SELECT min(memories.speaker) FROM memories
-WHERE memories.user_id = :user_id AND memories.speaker IS NOT NULL
-"""
-_SPEAKERS = f"""
-WITH RECURSIVE names (speaker) AS (
-    SELECT ({_NEXT_SPEAKER})
-    UNION ALL
-    SELECT ({_NEXT_SPEAKER} AND memories.speaker > names.speaker) FROM names
-    WHERE names.speaker IS NOT NULL
-)
-SELECT speaker FROM names WHERE speaker IS NOT NULL AND :user_id IS NOT NULL
-"""
 # A word that stands in more is as common as any.
 _COMMON = 2_000
 
@@ -84,7 +47,7 @@ class SqlMemories:
         self._guard.look(MEMORY.name)
         row = self._connection.execute(
             f"SELECT {_COLUMNS} FROM memories WHERE memories.user_id = :user_id"
-            f" AND namespace = :namespace AND doc_id = :doc_id AND {_HOLDS}",
+            f" AND namespace = :namespace AND doc_id = :doc_id AND {HOLDS} AND {SHOWN}",
             self._shown(namespace=namespace.value, doc_id=doc_id),
         ).fetchone()
         return None if row is None else _memory(dict(row))
@@ -96,21 +59,32 @@ class SqlMemories:
         if not words:
             return []
         asked = self._shown(match=self._match(words, "content context"), limit=limit)
-        sql = _WITH_WORDS
-        if not within.is_everywhere:
-            condition, values = _within(within)
-            sql, asked = _WITH_WORDS_WITHIN.format(within=condition), {**asked, **values}
+        sql = WITH_WORDS
+        if not within.is_all_that_holds:
+            condition, values = sql_within(within)
+            sql, asked = WITH_WORDS_WITHIN.format(within=condition), {**asked, **values}
         rows = self._connection.execute(sql, asked).fetchall()
         return [(row["number"], row["score"]) for row in rows]
 
-    def holding(self, word: str) -> int:
+    def holding(self, *ways: str) -> int:
         self._guard.look(MEMORY.name)
+        if not ways:
+            return 0
         (count,) = self._connection.execute(
             "SELECT count(*) FROM (SELECT 1 FROM memory_words"
             " WHERE memory_words MATCH :match AND :user_id IS NOT NULL LIMIT :common)",
-            {"match": self._match([word], "content"), "common": _COMMON},
+            {"match": self._match(ways, "content"), "common": _COMMON},
         ).fetchone()
         return int(count)
+
+    def newest_texts(self, limit: int) -> Sequence[str]:
+        self._guard.look(MEMORY.name)
+        rows = self._connection.execute(
+            f"SELECT memories.content {NUMBERED} {SHOWN} AND {HOLDS}"
+            " ORDER BY numbers.number DESC LIMIT :limit",
+            self._shown(limit=limit),
+        ).fetchall()
+        return [row["content"] for row in rows]
 
     def count(self) -> int:
         self._guard.look(MEMORY.name)
@@ -121,14 +95,14 @@ class SqlMemories:
 
     def speakers(self) -> Sequence[str]:
         self._guard.look(MEMORY.name)
-        rows = self._connection.execute(_SPEAKERS).fetchall()
+        rows = self._connection.execute(SPEAKERS).fetchall()
         return [row["speaker"] for row in rows]
 
     def numbered(self, numbers: Collection[int], within: Within) -> Sequence[Numbered]:
         self._guard.look(MEMORY.name)
-        condition, values = _within(within)
+        condition, values = sql_within(within)
         rows = self._connection.execute(
-            f"SELECT numbers.number, {_COLUMNS} {_WANTED} {_HOLDS} AND {condition}",
+            f"SELECT numbers.number, {_COLUMNS} {WANTED} {SHOWN} AND {condition}",
             self._shown(numbers=json.dumps(sorted(numbers)), **values),
         ).fetchall()
         return [_numbered(dict(row)) for row in rows]
@@ -136,7 +110,7 @@ class SqlMemories:
     def beside(self, numbers: Collection[int]) -> Mapping[int, tuple[int | None, int | None]]:
         self._guard.look(MEMORY.name)
         rows = self._connection.execute(
-            _BESIDE, self._shown(numbers=json.dumps(sorted(numbers)))
+            BESIDE, self._shown(numbers=json.dumps(sorted(numbers)))
         ).fetchall()
         found: dict[int, list[int | None]] = {}
         for row in rows:
@@ -145,9 +119,9 @@ class SqlMemories:
 
     def numbers_within(self, within: Within) -> Sequence[int]:
         self._guard.look(MEMORY.name)
-        condition, values = _within(within)
+        condition, values = sql_within(within)
         rows = self._connection.execute(
-            f"SELECT numbers.number {_NUMBERED} {_HOLDS} AND {condition}", self._shown(**values)
+            f"SELECT numbers.number {NUMBERED} {SHOWN} AND {condition}", self._shown(**values)
         ).fetchall()
         return [row["number"] for row in rows]
 
@@ -177,7 +151,7 @@ class SqlMemories:
     def to_embed(self, limit: int) -> Sequence[ToEmbed]:
         self._guard.look(MEMORY.name)
         rows = self._connection.execute(
-            f"SELECT numbers.number, memories.content {_NUMBERED} NOT EXISTS"
+            f"SELECT numbers.number, memories.content {NUMBERED} NOT EXISTS"
             " (SELECT 1 FROM memory_vectors AS vectors WHERE vectors.number = numbers.number"
             " AND vectors.user_id = :user_id)"
             " ORDER BY numbers.number LIMIT :limit",
@@ -235,6 +209,42 @@ class SqlMemories:
             ).rowcount
         return kept
 
+    def last_brought(self, account_id: str) -> Brought | None:
+        if not self._guard.may(Right.SEE, MEMORY.name):
+            return None
+        return self._brought("account_id = :wanted", account_id)
+
+    def brought_with(self, change_id: str) -> Brought | None:
+        self._guard.look(MEMORY.name)
+        return self._brought("import_batch_id = :wanted", change_id)
+
+    def _brought(self, which: str, wanted: str) -> Brought | None:
+        row = self._connection.execute(BROUGHT.format(which=which), {"wanted": wanted}).fetchone()
+        if row is None:
+            return None
+        return Brought(row["change_id"], row["account_id"], datetime.fromisoformat(row["at"]))
+
+    def drop_brought(self, change_id: str) -> int:
+        self._guard.require(Right.WRITE, MEMORY.name)
+        with_file = {"change_id": change_id}
+        before = self._connection.execute(
+            "SELECT old.id FROM memories AS new JOIN memories AS old"
+            " ON old.user_id = new.user_id AND old.superseded_by_id = new.id"
+            " AND old.import_batch_id IS NOT new.import_batch_id"
+            " WHERE new.user_id = :user_id AND new.import_batch_id = :change_id",
+            with_file,
+        ).fetchall()
+        gone = self._connection.execute(
+            "DELETE FROM memories WHERE user_id = :user_id AND import_batch_id = :change_id",
+            with_file,
+        ).rowcount
+        self._connection.execute(
+            "UPDATE memories SET superseded_at = NULL, superseded_by_id = NULL"
+            " WHERE user_id = :user_id AND id IN (SELECT value FROM json_each(:ids))",
+            {"ids": json.dumps([row["id"] for row in before])},
+        )
+        return int(gone)
+
     def _has_any_vector(self) -> bool:
         """Of anybody's: the model is the whole vault's."""
         row = self._connection.execute(
@@ -250,27 +260,6 @@ class SqlMemories:
 
     def _shown(self, **values: Value) -> dict[str, Value]:
         return {"hidden": self._guard.hidden_json, **values}
-
-
-def _within(within: Within) -> tuple[str, dict[str, Value]]:
-    """SQL and values: what was said or became so in that time, of these sorts."""
-    conditions, values = ["memories.superseded_at IS NULL"], dict[str, Value]()
-    for column, wanted in (
-        ("namespace", within.namespaces),
-        ("category", within.categories),
-        ("speaker", within.speakers),
-    ):
-        if wanted:
-            conditions.append(f"memories.{column} IN (SELECT value FROM json_each(:{column}_in))")
-            values[f"{column}_in"] = json.dumps([str(each) for each in wanted])
-    at = "coalesce(memories.true_from, memories.learned_at)"
-    if within.since is not None:
-        conditions.append(f"coalesce(memories.true_until, {at}) >= :since")
-        values["since"] = iso(within.since)
-    if within.until is not None:
-        conditions.append(f"{at} < :until")
-        values["until"] = iso(within.until)
-    return " AND ".join(conditions), values
 
 
 def _plain(word: str) -> str:

@@ -18,6 +18,7 @@ from core.records.talk import (
     QuestionType,
     Session,
     SessionStatus,
+    Speaker,
 )
 from db.bound import BoundConnection, Value
 from db.guard import Guard
@@ -53,6 +54,24 @@ class SqlTalks:
             {"session_id": session_id, "limit": limit},
         )
         return sorted(found, key=lambda each: each.sequence_number)
+
+    def replies_telling(
+        self, session_id: str, intents: Sequence[str], since: datetime
+    ) -> Sequence[str]:
+        """Two looks, each by an index of its own."""
+        telling = "intent IN (SELECT value FROM json_each(:intents))"
+        values = {"intents": json.dumps(list(intents)), "role": Speaker.ASSISTANT.value}
+        here = self._rows(
+            MESSAGE,
+            f"session_id = :session_id AND role = :role AND {telling}",
+            {**values, "session_id": session_id},
+        )
+        lately = self._rows(
+            MESSAGE,
+            f"said_at >= :since AND role = :role AND {telling}",
+            {**values, "since": iso(since)},
+        )
+        return [each.content for each in {each.id: each for each in (*here, *lately)}.values()]
 
     def last_feelings(self, session_id: str, limit: int) -> Sequence[DetectedEmotion]:
         found = self._rows(

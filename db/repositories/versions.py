@@ -24,6 +24,26 @@ _SHOWN = """
     record_id NOT IN (SELECT value FROM json_each(:hidden))
     AND kind NOT IN (SELECT value FROM json_each(:unseen_kinds))
 """
+# From one record to the next, and of each from its newest version back to the last that was written
+# by then. By the order of writing, not by the hour: a clock may have been set back in between.
+_AS_OF = f"""
+    WITH RECURSIVE each_one (id) AS (
+        SELECT min(record_id) FROM record_versions WHERE user_id = :user_id AND kind = :kind
+        UNION ALL
+        SELECT (
+            SELECT min(record_id) FROM record_versions
+            WHERE user_id = :user_id AND kind = :kind AND record_id > each_one.id
+        ) FROM each_one WHERE each_one.id IS NOT NULL
+    )
+    SELECT {_COLUMNS} FROM each_one CROSS JOIN record_versions ON seq = (
+        SELECT seq FROM record_versions
+        WHERE user_id = :user_id AND kind = :kind AND record_id = each_one.id
+          AND recorded_at <= :at
+        ORDER BY seq DESC LIMIT 1
+    )
+    WHERE user_id = :user_id AND {_SHOWN}
+    ORDER BY record_id
+"""
 
 
 class SqlVersions:
@@ -60,19 +80,7 @@ class SqlVersions:
         )
 
     def as_of(self, kind: str, at: datetime) -> Sequence[Version]:
-        return self._read(
-            f"""
-            SELECT {_COLUMNS} FROM record_versions
-            WHERE user_id = :user_id AND seq IN (
-                SELECT max(seq) FROM record_versions
-                WHERE user_id = :user_id AND kind = :kind AND recorded_at <= :at
-                  AND {_SHOWN}
-                GROUP BY record_id
-            )
-            ORDER BY record_id
-            """,
-            {"kind": kind, "at": iso(at)},
-        )
+        return self._read(_AS_OF, {"kind": kind, "at": iso(at)})
 
     def written_after(self, at: datetime) -> Sequence[tuple[str, str]]:
         rows = self._connection.execute(

@@ -3,10 +3,10 @@
 import json
 from collections.abc import Sequence
 from datetime import datetime
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
+from core.ports.records import Answers
 from core.records.base import iso
-from core.records.document_text import DocumentPage
 from core.records.event import EVENT, Event, Happening
 from core.records.facts import Fact, Status
 from core.records.kind import Kind
@@ -16,7 +16,9 @@ from core.records.working import Audience
 from db.bound import BoundConnection
 from db.guard import Guard
 from db.guarded import Guarded
-from db.repositories.page_search import find_pages
+
+if TYPE_CHECKING:
+    from core.records.document_text import DocumentPage
 
 F = TypeVar("F", bound=Fact)
 
@@ -151,7 +153,9 @@ class SqlViews:
 
     def pages_with(
         self, words: Sequence[str], limit: int, *, need_all: bool
-    ) -> Sequence[DocumentPage]:
+    ) -> "Sequence[DocumentPage]":
+        from db.repositories.page_search import find_pages  # loaded when papers are searched
+
         return find_pages(self._connection, self._guard, words, limit, need_all=need_all)
 
     def questions_put_between(self, start: datetime, end: datetime) -> int:
@@ -164,6 +168,26 @@ class SqlViews:
             {"start": iso(start), "end": iso(end), "person": Audience.PERSON.value},
         ).fetchone()
         return int(count)
+
+    def questions_between(self, start: datetime, end: datetime) -> Answers:
+        put, answered = self._connection.execute(
+            """
+            SELECT
+              (SELECT count(*) FROM reconfirmation_prompts
+               WHERE user_id = :user_id AND shown_at >= :start AND shown_at < :end
+                 AND audience = :person AND id NOT IN (SELECT value FROM json_each(:hidden))),
+              (SELECT count(*) FROM reconfirmation_prompts
+               WHERE user_id = :user_id AND answered_at >= :start AND answered_at < :end
+                 AND id NOT IN (SELECT value FROM json_each(:hidden)))
+            """,
+            {
+                "start": iso(start),
+                "end": iso(end),
+                "person": Audience.PERSON.value,
+                "hidden": self._guard.hidden_json,
+            },
+        ).fetchone()
+        return Answers(int(put), int(answered))
 
     def newest_cognitive_value(self, at: datetime) -> int | None:
         row = self._connection.execute(

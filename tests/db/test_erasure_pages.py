@@ -94,9 +94,14 @@ def test_what_was_asked_about_a_deleted_record_and_read_for_it_goes_too(world):
     assert count(world) == 0
 
 
+_NOT_ONE_BY_ONE = ("consent", "setting", "private_note", "tool_call")
+
+
 def keep_only_facts(uow):
-    """Consents and settings are not deleted one by one; here they would hide the rest."""
-    for name in ("consent", "setting", "private_note"):
+    """Consents and settings are not deleted one by one; here they would hide the rest. What a day
+    came to is counted anew, and single values go with the reading of their day: here is none. Of
+    what another assistant asked its name alone is kept, and goes with the person."""
+    for name in (*_NOT_ONE_BY_ONE, "care_day", "lived_day", "samples"):
         rows = uow.as_rosemary().of(kind_named(name))
         for row in rows.find():
             rows.erase(row.id)

@@ -1,7 +1,10 @@
 """Finding a few records does not walk through all of them."""
 
+from datetime import timedelta
+
 import pytest
 
+from core.clinical.write import Why, change
 from core.records.allergy import ALLERGY
 from core.records.condition import CONDITION
 from core.records.kind import AnyKind
@@ -11,7 +14,9 @@ from core.records.symptom import SYMPTOM
 from core.records.trend import TREND
 from core.records.working import PROMPT, REVIEW_ITEM, ReviewStatus
 from helpers.people import ADA
-from helpers.world import World
+from helpers.world import NOON, TwoClocks, World
+
+A_DAY = timedelta(days=1)
 
 
 def plan_of(world: World, kind: AnyKind, **equals: object) -> str:
@@ -51,3 +56,34 @@ def test_what_the_profile_shows_is_found_by_its_status(world: World, kind: AnyKi
 )
 def test_what_belongs_to_a_record_is_found_by_an_index(world: World, kind: AnyKind, equals):
     assert "(user_id=? AND " in plan_of(world, kind, **equals)
+
+
+def test_the_past_is_found_in_the_index_alone(world: World):
+    asked: list[str] = []
+    world.connection.set_trace_callback(asked.append)
+    world.run(lambda uow: uow.versions.as_of("medication", NOON))
+    world.connection.set_trace_callback(None)
+
+    (sql,) = [each for each in asked if "RECURSIVE" in each]
+    plan = [row[3] for row in world.connection.execute(f"EXPLAIN QUERY PLAN {sql}")]
+    walked = [each for each in plan if "record_versions" in each and "PRIMARY KEY" not in each]
+    assert len(walked) == 3
+    assert all("COVERING INDEX versions_as_of" in each for each in walked)
+
+
+def test_what_was_written_last_is_so_when_the_clock_went_back_in_between(tmp_path):
+    """T7: the hour says what was known by when, and the order of writing what stands."""
+    clock = TwoClocks()
+    world = World(tmp_path, clock)
+    said = world.add("medication", name="Metformin", dose="500 mg").record
+    clock.jump(-A_DAY)
+    world.run(change, kind=MEDICATION, record=said, why=Why("edited"), dose="850 mg")
+
+    def dose_at(uow, at):
+        (version,) = uow.versions.as_of("medication", at)
+        return MEDICATION.record.model_validate_json(version.payload).dose
+
+    assert world.run(dose_at, at=NOON) == "850 mg"
+    assert world.run(dose_at, at=NOON - A_DAY) == "850 mg"
+    assert world.run(lambda uow: uow.versions.as_of("medication", NOON - 2 * A_DAY)) == []
+    world.close()

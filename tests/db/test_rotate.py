@@ -144,6 +144,22 @@ def test_it_can_be_done_again_and_again(kept):
     assert kept.look(kept.file) == ["ache"]
 
 
+def test_a_person_is_known_by_the_same_hash_afterwards(kept):
+    """What helpers decided about them is still found (S5)."""
+
+    def known_as():
+        opened = kept.keeper.open(kept.folder, kept.file, CLOCK)
+        try:
+            return opened.vault.submit(ADA, lambda uow: uow.hash_of("ada")).result()
+        finally:
+            opened.close()
+
+    before = known_as()
+    kept.rotate()
+
+    assert known_as() == before
+
+
 def test_a_backup_from_before_can_still_be_brought_back(kept):
     opened = kept.keeper.open(kept.folder, kept.file, CLOCK)
     old = opened.backup().file

@@ -32,23 +32,10 @@ class House(ClosedHouse):
         opened.vault.submit(ADA, partial(keep_talk, said=said)).result()
 
 
-def page_of(house, table):
-    opened = house.open()
-    try:
-        ((root,),) = opened.on_thread(
-            lambda connection: connection.execute(
-                "SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)
-            ).fetchall()
-        )
-    finally:
-        opened.close()
-    return root - 1
-
-
 @pytest.mark.parametrize("lost", ["memory_words_data", "memory_words_content", "memory_numbers"])
 def test_its_words_find_it_whatever_of_the_index_was_lost(tmp_path, lost):
     house = House(tmp_path / "house")
-    house.spoil(page_of(house, lost))
+    house.spoil(house.page_of(lost))
 
     house.salvage()
 

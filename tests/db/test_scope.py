@@ -11,7 +11,6 @@ from dataclasses import fields, is_dataclass
 from datetime import timedelta
 from functools import partial
 from importlib import import_module
-from typing import get_type_hints
 
 import pytest
 import sqlcipher3.dbapi2 as sqlcipher
@@ -27,6 +26,7 @@ from core.records.base import Record
 from core.records.kind import Ledger
 from core.records.kinds import FACTS, KINDS, kind_named
 from db.bound import PERSONAL_TABLES, BoundConnection, UnboundStatement
+from helpers.hints import hints_of
 from helpers.makers import make, write_one_of_each
 from helpers.people import ADA, BEN
 from helpers.samples import DoesNotFit, Target, arguments
@@ -34,7 +34,7 @@ from helpers.world import World
 
 CANARY = "canary"
 # Numbers about Rosemary herself, her queue, and who is here: not one person's.
-VAULT_WIDE = {"jobs", "directory", "counters"}
+VAULT_WIDE = {"jobs", "directory", "counters", "figures"}
 
 every_kind = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 
@@ -183,7 +183,7 @@ def test_rows_of_bens_with_the_ids_of_adas_are_other_rows(adas):
 def repositories():
     """Name and protocol of each that a unit of work offers."""
     returned = {
-        name: get_type_hints(member.fget)["return"]
+        name: hints_of(member.fget)["return"]
         for name, member in inspect.getmembers(ports.UnitOfWork)
         if isinstance(member, property) and member.fget is not None
     }
@@ -249,7 +249,7 @@ def module_names(package):
 
 def takes_words(function):
     """True when it is handed a record or a draft, and may well hand it back."""
-    hints = get_type_hints(function)
+    hints = hints_of(function)
     hints.pop("return", None)
     return any(words in str(hint) for hint in hints.values() for words in ("~", "core.records."))
 
