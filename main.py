@@ -114,6 +114,7 @@ def _run_window(wanted: "WindowWanted") -> int:
         wanted.find_folder,
         loaded=gc.freeze,  # from here on ui/desktop/garbage.py looks for what is left over
         in_background=wanted.in_background,
+        find_model=find_model,
     )
     atexit.register(_end, status)
     return status

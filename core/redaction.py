@@ -17,15 +17,15 @@ from typing import Final, TextIO
 
 from core.errors import AppError
 from core.records.base import iso
-from core.records.kinds import KINDS
 
 OUR_LOGGERS: Final = frozenset({"core", "db", "ui", "main", "__main__"})
 
+# Not compiled here: mostly nothing is logged, and every start would wait for it.
 # A name and a part at least: one bare word could be anybody's.
-_EVENT: Final = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+")
-_UUID: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
-_IDENTIFIER: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*")
-_KEY: Final = re.compile(
+_EVENT: Final = r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+"
+_UUID: Final = r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"
+_IDENTIFIER: Final = r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*"
+_KEY: Final = (
     r"([a-z_]+_)?(id|code|count|ms|seconds|bytes)"
     r"|attempts|held|kind|overdue|prompts|seq|transitions|version"
 )
@@ -108,7 +108,7 @@ def _event(record: logging.LogRecord) -> str:
     if not _is_ours(record):
         origin = record.name.split(".")[0]
         return f"elsewhere.{origin}" if origin in sys.modules else "elsewhere.unknown"
-    is_event = isinstance(record.msg, str) and _EVENT.fullmatch(record.msg) and not record.args
+    is_event = isinstance(record.msg, str) and re.fullmatch(_EVENT, record.msg) and not record.args
     return str(record.msg) if is_event else "log.unnamed"
 
 
@@ -117,7 +117,7 @@ def _extras(record: logging.LogRecord) -> list[str]:
     allowed = {
         key: text
         for key, value in extras.items()
-        if _KEY.fullmatch(key) and (text := _safe(value)) is not None
+        if re.fullmatch(_KEY, key) and (text := _safe(value)) is not None
     }
     dropped = len(extras) - len(allowed)
     told = [f"{key}={text}" for key, text in sorted(allowed.items())]
@@ -130,13 +130,15 @@ def _safe(value: object) -> str | None:
         return str(value.value) if type(value).__module__.split(".")[0] in OUR_LOGGERS else None
     if type(value) in {bool, int, float}:
         return str(value)
-    if isinstance(value, str) and (_UUID.fullmatch(value) or value in _known_words()):
+    if isinstance(value, str) and (re.fullmatch(_UUID, value) or value in _known_words()):
         return value
     return None
 
 
 @cache
 def _known_words() -> frozenset[str]:
+    from core.records.kinds import KINDS  # all of them, and mostly nothing is logged
+
     return frozenset({*_codes(AppError), *(kind.name for kind in KINDS), "interrupted"})
 
 
@@ -147,7 +149,7 @@ def _codes(error: type[AppError]) -> frozenset[str]:
 
 def _type_of(error: BaseException) -> str:
     name = type(error).__qualname__
-    known = name if _IDENTIFIER.fullmatch(name) else "error"
+    known = name if re.fullmatch(_IDENTIFIER, name) else "error"
     return f"{known}({error.code})" if isinstance(error, AppError) else known
 
 
@@ -158,4 +160,4 @@ def _places(trace: TracebackType | None) -> str:
 
 
 def _module(name: object) -> str:
-    return name if isinstance(name, str) and _IDENTIFIER.fullmatch(name) else "unknown"
+    return name if isinstance(name, str) and re.fullmatch(_IDENTIFIER, name) else "unknown"

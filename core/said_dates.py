@@ -14,6 +14,7 @@ from core.figures import in_plain_figures
 from core.frozen import frozen
 from core.near_days import YEARS_MEANT
 from core.typed_dates import AHEAD, TypedDates
+from core.typed_moments import last_moment
 
 if TYPE_CHECKING:
     from core.words.time_phrases.find import TimePhrase
@@ -65,6 +66,10 @@ class SaidDates:
         except DateUnclear:
             reading = self._read(text, now, field, is_ahead=is_ahead)
             return _as_moment(reading, field, needs_time=needs_time)
+
+    def end_of_day(self, moment: datetime) -> datetime:
+        """The last moment of its day, as long as that is where the person lives."""
+        return last_moment(moment, self.exact.zone_name)
 
     def is_said(self, text: str) -> bool:
         """Whether it is told from today, in more than a word, and is shown before it counts."""

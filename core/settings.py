@@ -5,7 +5,6 @@ from typing import Generic, TypeVar
 
 from core.errors import InputRejected
 from core.frozen import frozen
-from core.memory.confidence import VERIFY_BELOW as LEAST_CONFIDENCE
 from core.ports import UnitOfWork
 from core.records.working import SETTING, Setting
 
@@ -40,6 +39,11 @@ class Adjustable(Generic[V]):
 SHORT_TERM_HOURS = Adjustable("short_term_hours", 24, 1, 168)
 SHORT_TERM_IDLE_MINUTES = Adjustable("short_term_idle_minutes", 15, 1, 24 * 60)
 EPISODES_DAYS = Adjustable("episodes_days", 90, 1, 3650)
+# How many earlier cases are told, how many of one person's, and how alike they must be: 0.0 to
+# 1.0, where 0.0 is what was measured for the embedder at hand.
+EPISODES_FOUND = Adjustable("episodes_found", 5, 1, 20)
+EPISODES_IN_HISTORY = Adjustable("episodes_in_history", 10, 1, 100)
+EPISODES_LIKENESS = Adjustable("episodes_likeness", 0.0, 0.0, 1.0)
 SUMMARIES_DAYS = Adjustable("summaries_days", 30, 30, 3650)
 # Rule T8. Hours of the local day; equal hours mean that no hour is quiet.
 QUIET_FROM = Adjustable("quiet_from", 20, 0, 23)
@@ -48,13 +52,21 @@ QUIET_UNTIL = Adjustable("quiet_until", 8, 0, 23)
 PROMPTS_A_DAY = Adjustable("prompts_a_day", 3, 0, 3)
 LIST_ABOVE_STATES = Adjustable("list_above_states", 6, 1, 6)
 NOTIFICATION_SHOWS_WORDS = Adjustable("notification_shows_words", False, False, True)
-# Rule C3: 0.0 to 1.0.
-VERIFY_BELOW = Adjustable("verify_below", LEAST_CONFIDENCE, 0.0, 1.0)
+# Rule C3: below it a fact is marked for verification; 0.0 to 1.0.
+VERIFY_BELOW = Adjustable("verify_below", 0.5, 0.0, 1.0)
+# Of memories, never of the clinical record: what is less sure is not found, and not answered from.
+FOUND_ABOVE = Adjustable("found_above", 0.0, 0.0, 1.0)
+ANSWERED_ABOVE = Adjustable("answered_above", 0.3, 0.0, 1.0)
+# Whether other assistants on this computer may ask anything at all (core/tools).
+TOOLS_ON = Adjustable("tools_on", False, False, True)
 
 SETTINGS: tuple[Adjustable[int] | Adjustable[bool] | Adjustable[float], ...] = (
     SHORT_TERM_HOURS,
     SHORT_TERM_IDLE_MINUTES,
     EPISODES_DAYS,
+    EPISODES_FOUND,
+    EPISODES_IN_HISTORY,
+    EPISODES_LIKENESS,
     SUMMARIES_DAYS,
     QUIET_FROM,
     QUIET_UNTIL,
@@ -62,6 +74,9 @@ SETTINGS: tuple[Adjustable[int] | Adjustable[bool] | Adjustable[float], ...] = (
     LIST_ABOVE_STATES,
     NOTIFICATION_SHOWS_WORDS,
     VERIFY_BELOW,
+    FOUND_ABOVE,
+    ANSWERED_ABOVE,
+    TOOLS_ON,
 )
 
 

@@ -4,7 +4,7 @@ What could mean two moments, or none, is refused rather than guessed.
 """
 
 import re
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ from core.records.calendar import in_utc
 if TYPE_CHECKING:
     from zoneinfo import ZoneInfo
 
-_DAY = re.compile(r"^\d{4}-\d{2}-\d{2}$")
+_DAY = r"^\d{4}-\d{2}-\d{2}$"
 
 
 def moment_typed(text: str, zone_name: str, field: str, *, needs_time: bool = False) -> datetime:
@@ -25,7 +25,7 @@ def moment_typed(text: str, zone_name: str, field: str, *, needs_time: bool = Fa
     outside the years 1000 to 2999.
     """
     typed = text.strip()
-    if needs_time and _DAY.match(typed):
+    if needs_time and re.match(_DAY, typed):
         raise DateUnclear(field)
     try:
         moment = datetime.fromisoformat(typed)
@@ -45,6 +45,14 @@ def is_first_moment(moment: datetime, zone_name: str) -> bool:
     """Whether a day begins with it there: then no hour was said."""
     local = moment.astimezone(zone_named(zone_name))
     return (local.hour, local.minute) == (0, 0)
+
+
+def last_moment(moment: datetime, zone_name: str) -> datetime:
+    """Of its local day, in UTC: the microsecond before the next one begins, whether that day has
+    23, 24 or 25 hours."""
+    local = moment.astimezone(zone_named(zone_name))
+    tomorrow = local.replace(hour=0, minute=0, second=0, microsecond=0, fold=0) + timedelta(days=1)
+    return in_utc(tomorrow) - timedelta(microseconds=1)
 
 
 def zone_named(name: str) -> "ZoneInfo":

@@ -3,20 +3,35 @@
 db/keeper.py does it. The record inside an open vault is worked on through core/ports/.
 """
 
-from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
-from dataclasses import field
-from datetime import datetime, timedelta
-from pathlib import Path
-from typing import Protocol
+from __future__ import annotations
 
-from core.clock import Clock
-from core.elsewhere import Elsewhere
+from dataclasses import field
+from typing import TYPE_CHECKING, Protocol
+
 from core.frozen import frozen
-from core.key_change import KeyChange, KeyRotated, Progress, ShouldStop
-from core.key_choices import KeyChoice
-from core.ports import Vault
-from core.ports.talk import Journal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from contextlib import AbstractContextManager
+    from datetime import datetime, timedelta
+    from pathlib import Path
+
+    from core.clock import Clock
+    from core.elsewhere import Elsewhere
+    from core.key_change import KeyChange, KeyRotated, Progress, ShouldStop
+    from core.key_choices import KeyChoice
+    from core.ports import Vault
+    from core.ports.talk import Journal
+    from core.vault_receipts import (
+        BackupInfo,
+        BackupReceipt,
+        DestroyReceipt,
+        RestoreReceipt,
+        SalvageReceipt,
+    )
+
+# In a vault's folder while the window has it open: where other programs of ours may ask.
+TOOL_DOOR = "tools.door"
 
 
 @frozen
@@ -39,59 +54,6 @@ class SlotInfo:
     slot_type: str
     confirmed_at: datetime | None = None
     name: str | None = field(default=None, repr=False)
-
-
-@frozen
-class BackupReceipt:
-    """verified: it was opened, checked and counted after it was written."""
-
-    file: Path = field(repr=False)
-    verified: bool
-    rows: int
-
-
-@frozen
-class BackupInfo:
-    """A backup in the vault's folder. number: what came after what, whatever the clock said.
-
-    is_way_back: what stood there before a backup was brought back.
-    """
-
-    file: Path = field(repr=False)
-    number: int
-    made_at: datetime
-    is_way_back: bool
-
-
-@frozen
-class RestoreReceipt:
-    """rows: in the restored vault. erased: what had been erased since and was erased anew (S7)."""
-
-    verified: bool
-    rows: int
-    erased: int
-
-
-@frozen
-class SalvageReceipt:
-    """What came out of a damaged record. rows: in the new one. remade: of them, from the history.
-
-    lost_rows: at most so many could not be read. tables: where some of them stood.
-    """
-
-    rows: int
-    remade: int
-    lost_rows: int
-    tables: tuple[str, ...]
-
-
-@frozen
-class DestroyReceipt:
-    """What is left of a vault after "delete everything": nothing, if all is well."""
-
-    key_items_removed: int
-    files_removed: int
-    files_left: int
 
 
 @frozen

@@ -23,6 +23,9 @@ MAY_SPEAK_TO_THIS_COMPUTER = {
     "test_local_model.py",
     "test_hostile_writer.py",
     "test_choosing_a_model.py",
+    "test_talk_with_a_model.py",
+    "test_ask_with_a_model.py",
+    "test_worded_summaries.py",
 }
 
 

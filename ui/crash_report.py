@@ -13,6 +13,8 @@ from core.strings import FALLBACK, Catalogue
 
 log = logging.getLogger(__name__)
 
+_LONGEST = 20_000
+
 
 def usual_report() -> Path:
     from platformdirs import user_state_path
@@ -34,6 +36,15 @@ def write_report(path: Path, error: BaseException) -> None:
             file.write(f"{head}\n\nrosemary {system}\n{places}\n")
     except OSError as refused:
         log.warning("report.not_written", extra={"os_code": refused.errno})
+
+
+def read_report(path: Path) -> str:
+    """Empty where there is none; of one that grew, the beginning."""
+    try:
+        with path.open(encoding="utf-8", errors="replace") as file:
+            return file.read(_LONGEST)
+    except OSError:
+        return ""
 
 
 def _private(path: str, flags: int) -> int:

@@ -5,7 +5,7 @@ What it writes is never said as it is: core/companion/finish.py has the last wor
 
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from time import monotonic
 from typing import Final
@@ -13,6 +13,7 @@ from typing import Final
 from core.adapters.event_stream import KIND, reply_in
 from core.adapters.line import Asked, Line, Patience
 from core.adapters.prompt import filled_in, messages_for, prompt_bytes
+from core.adapters.prompt_for_helpers import messages_for_lines
 from core.companion.context import CompanionContext
 from core.errors import ReplyUnavailable
 from core.loopback import EndpointFailed, loopback, refuse_remote
@@ -21,6 +22,7 @@ _TRIES: Final = 2
 # A token is seldom longer; whoever writes more than that does not stop of itself.
 _LETTERS_A_TOKEN: Final = 8
 _PLAIN: Final = "application/json"
+_FOR_HELPERS: Final = 160  # tokens
 
 
 class LocalModel:
@@ -49,8 +51,10 @@ class LocalModel:
         self._is_cancelled = False
 
     def write(self, context: CompanionContext) -> str:
-        """Raises ReplyUnavailable after a second try, if there is time for one."""
-        self._is_cancelled = False
+        """Raises ReplyUnavailable after a second try, if there is time for one.
+
+        Whoever cancelled it once is answered so for good: each turn has a writer of its own.
+        """
         ends_at = self._ticks() + self._patience.total
         for _ in range(_TRIES):
             left = ends_at - self._ticks()
@@ -63,6 +67,16 @@ class LocalModel:
             except EndpointFailed:
                 continue
         raise ReplyUnavailable
+
+    def reword(self, asked: str, lines: Sequence[str]) -> str:
+        """For a helper: the lines by their signs. One try. Raises ReplyUnavailable."""
+        if self._is_cancelled:
+            raise ReplyUnavailable
+        messages = messages_for_lines(asked, lines)
+        try:
+            return self._said(messages, _FOR_HELPERS, self._patience.total)
+        except EndpointFailed:
+            raise ReplyUnavailable from None
 
     def cancel(self) -> None:
         self._is_cancelled = True
@@ -88,16 +102,20 @@ class LocalModel:
         return hashlib.sha256(b"\n".join((*parts, prompt_bytes()))).hexdigest()
 
     def _reply(self, context: CompanionContext, left: float) -> str:
+        return self._said(messages_for(context), context.pace.longest, left)
+
+    def _said(self, messages: Sequence[Mapping[str, str]], longest: int, left: float) -> str:
+        """longest: in tokens."""
         body = {
             "model": self._name,
-            "messages": messages_for(context),
-            "max_tokens": context.pace.longest,
+            "messages": messages,
+            "max_tokens": longest,
             "temperature": 0.4,
             "stream": True,
         }
         asked = Asked("POST", "/chat/completions", KIND, json.dumps(body).encode())
         with closing(self._new_line(left).lines(asked)) as lines:
-            return reply_in(lines, context.pace.longest * _LETTERS_A_TOKEN)
+            return reply_in(lines, longest * _LETTERS_A_TOKEN)
 
     def _new_line(self, left: float) -> Line:
         """left: in seconds, till a reply is no reply any more."""

@@ -82,6 +82,7 @@ def postpone(uow: UnitOfWork, prompt: Prompt) -> Prompt:
         return prompt
     later = prompt.changed(answer=Answer.LATER, snoozed_until=uow.now + LATER, updated_at=uow.now)
     uow.of(PROMPT).replace(later)
+    uow.tally.add("prompts_put_off")
     return later
 
 
@@ -154,4 +155,5 @@ def _show(uow: UnitOfWork, prompt: Prompt, asking: Asking) -> Prompt:
         updated_at=uow.now,
     )
     uow.of(PROMPT).replace(shown)
+    uow.tally.add("prompts_asked")
     return shown

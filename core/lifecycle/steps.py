@@ -131,6 +131,7 @@ def _close_questions(uow: UnitOfWork, look: Look) -> bool:
         if prompt.status is PromptStatus.OPEN:
             was_shown = prompt.shown_at is not None
             _set(uow, prompt, PromptStatus.LAPSED if was_shown else PromptStatus.NEVER_ASKED)
+            uow.tally.add("prompts_lapsed")
     return any(prompt.shown_at or prompt.answered_at for prompt in asked)
 
 

@@ -10,6 +10,7 @@ from core.events import PromptOpened
 from core.frozen import frozen
 from core.lifecycle.clock_trust import JUMP
 from core.ports import UnitOfWork
+from core.records.facts import Status
 from core.records.person import PERSON, Standing
 from core.records.working import (
     PROMPT,
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from core.lifecycle.steps import Held, Taken
 
 # What time itself lets go of again.
+_DECAYED = frozenset({Status.RESOLVED_UNCONFIRMED, Status.EXPIRED, Status.STALE})
 _LIFTED_BY_TIME = (ReviewReason.HELD, ReviewReason.DATED_AHEAD)
 
 
@@ -73,8 +75,16 @@ def _is_anything_due(uow: UnitOfWork) -> bool:
     )
 
 
+def _count(uow: UnitOfWork, taken: "list[Taken]") -> None:
+    changes = [each for each in taken if isinstance(each, StatusChange)]
+    uow.tally.add("transitions", len(changes))
+    uow.tally.add("decayed", sum(each.to_status in _DECAYED for each in changes))
+    uow.tally.add("prompts_opened", sum(isinstance(each, Prompt) for each in taken))
+
+
 def _report(uow: UnitOfWork, taken: "list[Taken]") -> SweepReport:
     """Questions that lapsed in the same breath are not announced: nobody could answer them."""
+    _count(uow, taken)
     opened = [each.id for each in taken if isinstance(each, Prompt)]
     prompts = [p for p in map(uow.of(PROMPT).get, opened) if p and p.status is PromptStatus.OPEN]
     for prompt in prompts:

@@ -13,7 +13,7 @@ from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import Ledger
 from core.records.kinds import FACTS, KINDS, kind_named
 from core.records.partial import first_moment
-from db.bound import PERSONAL_TABLES
+from db.bound import OWNED_TABLES, PERSONAL_TABLES
 from helpers import makers
 from helpers.people import ADA, BEN
 from helpers.world import NOON, World
@@ -60,7 +60,7 @@ def enum_of(annotation):
 
 @every_kind
 def test_a_kind_is_stored_whole_and_with_nothing_else(schema, kind):
-    assert set(columns(schema, kind.table)) == {"user_id", *kind.record.model_fields}
+    assert set(columns(schema, kind.table)) == {kind.person_column, *kind.record.model_fields}
 
 
 @every_kind
@@ -79,6 +79,9 @@ def test_no_row_can_stand_without_its_person_or_be_taken_for_anothers(schema, ki
 
     if kind.table == "users":
         assert key == ["user_id"]
+    elif kind.is_by_hash:
+        assert key == ["patient_hash", "id"]
+        assert points_at == set(), "a hash points at nobody (S5)"
     else:
         assert key == ["user_id", "id"]
         assert ("users", "user_id", "user_id") in points_at
@@ -203,3 +206,13 @@ def test_every_table_with_a_persons_rows_is_guarded(schema):
     personal = {table for table in tables if "user_id" in columns(schema, table)}
 
     assert personal - VAULT_WIDE == PERSONAL_TABLES
+
+
+def test_every_table_with_an_accounts_own_rows_is_guarded(schema):
+    tables = [
+        row["name"]
+        for row in schema.connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+    ]
+    owned = {table for table in tables if table.startswith("episode")} - {"episode_model"}
+
+    assert {each for each in owned if not each.startswith("episode_words_")} == OWNED_TABLES

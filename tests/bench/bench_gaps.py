@@ -28,6 +28,7 @@ from helpers.gaps import GapMeter
 from helpers.world import NOON
 from ui.desktop.announcer import Announcer
 from ui.desktop.desk import Desk, Route
+from ui.desktop.fairness import give_way_to_the_window
 from ui.desktop.garbage import Garbage
 from ui.desktop.ground import Ground
 from ui.desktop.pages.bring_in.view_model import BringInModel
@@ -105,6 +106,7 @@ def main() -> None:
         # As the program does once it is loaded: on any other thread it may never come back.
         gc.freeze()
         Garbage(application)
+        give_way_to_the_window()
         meters = [measure(folder, face) for face in (Face.PERSON, Face.CAREGIVER)]
     application.quit()
     gaps = [gap for meter in meters for gap in meter.gaps if gap.step != IDLE]

@@ -25,6 +25,9 @@ def test_the_defaults_are_those_of_the_rules(world):
         "short_term_hours": 24,
         "short_term_idle_minutes": 15,
         "episodes_days": 90,
+        "episodes_found": 5,
+        "episodes_in_history": 10,
+        "episodes_likeness": 0.0,
         "summaries_days": 30,
         "quiet_from": 20,
         "quiet_until": 8,
@@ -32,6 +35,9 @@ def test_the_defaults_are_those_of_the_rules(world):
         "list_above_states": 6,
         "notification_shows_words": False,
         "verify_below": 0.5,
+        "found_above": 0.0,
+        "answered_above": 0.3,
+        "tools_on": False,
     }
 
 

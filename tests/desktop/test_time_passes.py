@@ -77,8 +77,8 @@ def feel_a_knee(uow):
 
 
 def plan_visits(uow, *, at):
-    for starts_at in at:
-        draft = AppointmentDraft(what="Check-up", starts_at=starts_at)
+    for what, starts_at in zip(("Blood test", "Check-up"), at, strict=False):
+        draft = AppointmentDraft(what=what, starts_at=starts_at)
         clinical_profile_upsert(uow, APPOINTMENT, draft, spoken(Role.PATIENT))
     set_setting(uow, QUIET_FROM, 20)
     set_setting(uow, QUIET_UNTIL, 8)

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from core.clock import ManualClock
 from core.key_choices import UseKeyFile
-from core.vaults import NewVault, SalvageReceipt
+from core.vault_receipts import SalvageReceipt
+from core.vaults import NewVault
 from db.connection import PAGE_BYTES
 from db.keeper import Keeper
 from db.opened import Opened
@@ -32,6 +33,19 @@ class ClosedHouse:
     @property
     def database(self) -> Path:
         return self.folder / "memory.db"
+
+    def page_of(self, table: str) -> int:
+        """Where it begins, counted from 0."""
+        opened = self.open()
+        try:
+            ((root,),) = opened.on_thread(
+                lambda connection: connection.execute(
+                    "SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)
+                ).fetchall()
+            )
+        finally:
+            opened.close()
+        return int(root) - 1
 
     def spoil(self, *pages: int) -> None:
         """Zeros in the place of these pages."""

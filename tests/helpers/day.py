@@ -1,10 +1,12 @@
 """A day in the life: sixty turns of one talk, in a real vault, told as a transcript.
 
 The same day gives the same words each time: `make golden` writes them anew, and people read them
-aloud against docs/talk-rubric.md before they are committed.
+aloud against docs/talk-rubric.md before they are committed. Beside it a shorter day of somebody
+else, who says other things: what was mended for the first one has to hold for anybody.
 """
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,57 +16,66 @@ from core.clinical.people import change_person
 from core.clock import ManualClock
 from core.words.embedding.usual import open_embedder
 from core.words.meaning import Meaning
+from helpers.donald import DONALDS_LINES, DONALDS_RECORD
 from helpers.people import ADA
 from helpers.talks import Talk
 from helpers.world import World
 
 GOLDEN: Final = Path(__file__).parents[1] / "journeys" / "golden"
-MORNING: Final = datetime(2026, 11, 24, 8, 12, tzinfo=UTC)
 # By the words alone, and with each embedder that may be there.
 ALONE: Final = "words"
+JUDGES: Final = (ALONE, "minilm", "static")
 _BETWEEN: Final = timedelta(minutes=9)
 # From this line on it is later each time: in the end it is dark, as she says.
 _LATER: Final = timedelta(minutes=14)
 _AFTER: Final = "When is my appointment?"
-_NAMES: Final = ("Margaret", "Rosemary")
 
 
-def golden(judge: str) -> Path:
-    return GOLDEN / f"day-{judge}.txt"
+@dataclass(frozen=True)
+class Day:
+    """context: what the caregiver wrote."""
+
+    name: str
+    who: str
+    begins: datetime
+    context: str
+    record: Sequence[tuple[str, dict[str, object]]]
+    lines: Sequence[str]
 
 
-def the_day(judge: str) -> str:
+def golden(day: Day, judge: str) -> Path:
+    return GOLDEN / f"{day.name}-{judge}.txt"
+
+
+def told(day: Day, judge: str) -> str:
     """judge: ALONE, or the name of an embedder. Raises WeightsMissing where it is not here."""
     meaning = None if judge == ALONE else Meaning(lambda: open_embedder(judge))
     with TemporaryDirectory() as folder:
-        world = _margarets(Path(folder))
+        world = _world_of(day, Path(folder))
         talk = Talk(world)
         talk.voice = replace(talk.voice, meaning=meaning)
-        late = LINES.index(_AFTER)
-        told = [_turn(world, talk, each, place > late) for place, each in enumerate(LINES)]
+        late = day.lines.index(_AFTER) if _AFTER in day.lines else len(day.lines)
+        turns = [
+            _turn(day, talk, each, _LATER if place > late else _BETWEEN)
+            for place, each in enumerate(day.lines)
+        ]
         world.close()
-    return "\n".join(told)
+    return "\n".join(turns)
 
 
-def _turn(world: World, talk: Talk, said: str, is_late: bool) -> str:  # noqa: FBT001
-    world.clock.advance(_LATER if is_late else _BETWEEN)  # type: ignore[union-attr]  # a clock that tests move
+def _turn(day: Day, talk: Talk, said: str, after: timedelta) -> str:
+    talk.world.clock.advance(after)  # type: ignore[attr-defined]  # a clock that tests move
     talk.says(said)
     shown = talk.shown[-1].replace("\n", "\n          ")
-    return f"{_NAMES[0]}: {said}\n{_NAMES[1]}: {shown}\n"
+    return f"{day.who}: {said}\nRosemary: {shown}\n"
 
 
-def _margarets(folder: Path) -> World:
+def _world_of(day: Day, folder: Path) -> World:
     """A moment between what is written: whatever is listed has one order."""
-    world = World(folder, ManualClock(MORNING))
-    world.run(
-        change_person,
-        fields={
-            "display_name": "Margaret",
-            "country": "GB",
-            "caregiver_context": "Anna comes every day at five. Margaret loves her garden.",
-        },
-    )
-    for kind, fields in _RECORD:
+    world = World(folder, ManualClock(day.begins))
+    written = {"display_name": day.who, "country": "GB", "caregiver_context": day.context}
+    world.run(change_person, fields=written)
+    for kind, fields in day.record:
         world.clock.advance(timedelta(seconds=1))  # type: ignore[union-attr]
         world.add(kind, ADA, **fields)
     return world
@@ -173,16 +184,36 @@ Thank you, you're very kind
 Good night""".splitlines()
 
 
+MARGARETS: Final = Day(
+    "day",
+    "Margaret",
+    datetime(2026, 11, 24, 8, 12, tzinfo=UTC),
+    "Anna comes every day at five. Margaret loves her garden.",
+    _RECORD,
+    LINES,
+)
+DONALDS: Final = Day(
+    "other-day",
+    "Donald",
+    datetime(2026, 11, 25, 9, 5, tzinfo=UTC),
+    "Callum visits every Sunday. Moira looks in at six.",
+    DONALDS_RECORD,
+    DONALDS_LINES,
+)
+# What is kept to be read: which day, by which judge.
+READ: Final = (
+    *((MARGARETS, judge) for judge in JUDGES),
+    *((DONALDS, judge) for judge in (ALONE, "minilm")),
+)
+
+
 def write_golden() -> None:
-    """What `make golden` does: each judge that is here."""
+    """What `make golden` does: each day, by its judges that are here."""
     from core.words.embedding.weights import WeightsMissing
 
     GOLDEN.mkdir(exist_ok=True)
-    for judge in JUDGES:
+    for day, judge in READ:
         try:
-            golden(judge).write_text(the_day(judge), encoding="utf-8")
+            golden(day, judge).write_text(told(day, judge), encoding="utf-8")
         except WeightsMissing:
             continue
-
-
-JUDGES: Final = (ALONE, "minilm")

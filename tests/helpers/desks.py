@@ -6,11 +6,12 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
+from time import monotonic
 from typing import Any, TypeVar
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QEventLoop
 
 from core.errors import AppError
 from core.frozen import frozen
@@ -19,7 +20,8 @@ from core.ports import Vault
 from core.ports.talk import Exchange, Journal
 from core.scope import Scope
 from core.strings import Catalogue
-from core.vaults import BackupReceipt, SlotInfo, VaultKeeper
+from core.vault_receipts import BackupReceipt
+from core.vaults import SlotInfo, VaultKeeper
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
 from helpers.people import ADA
@@ -32,6 +34,7 @@ from ui.desktop.view_model import ViewModel
 from ui.desktop.work import Work
 
 S = TypeVar("S")
+LONGEST_SECONDS = 10.0  # however busy the machine is
 MOST_ROUNDS = 10  # an answer that leads to the next question
 
 
@@ -68,6 +71,9 @@ class TheWindow:
         self.heard.acts.append("enter anew")
         self.heard.routes.append(start)
         self.heard.said.append(words)
+
+    def see_person(self, person_id: str) -> None:
+        self.heard.acts.append(f"see {person_id}")
 
     def lock(self) -> None:
         self.heard.acts.append("lock")
@@ -202,9 +208,32 @@ def answered() -> None:
         QCoreApplication.processEvents()
 
 
+def until(holds: Callable[[], object]) -> None:
+    """What runs on a thread of its own has got so far; at once when it has."""
+    ends = monotonic() + LONGEST_SECONDS
+    while not holds() and monotonic() < ends:
+        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 20)
+    assert holds(), "it never came to that"
+
+
 def read(model: ViewModel[S]) -> S:
     """The page's state as it is now in the vault."""
     refresh: Any = getattr(model, "refresh")  # noqa: B009 - every page's model has one
     refresh()
     answered()
     return model.state
+
+
+def typed(model: Any, **said: str) -> Any:
+    """A form with these words in its fields."""
+    for name, text in said.items():
+        model.typed(name, text)
+    answered()
+    return model
+
+
+def saved(model: Any) -> Any:
+    """A form, or a page with one, after Save was pressed."""
+    model.save()
+    answered()
+    return model

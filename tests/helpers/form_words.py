@@ -13,6 +13,7 @@ from core.records.person import PersonDraft
 from core.records.reading import UNITS, Signal
 from ui.desktop.forms.fields import FORM_KINDS, FormField, form_fields
 from ui.desktop.forms.values import Problem
+from ui.desktop.pages.item.acts import WITH_A_REASON
 
 
 def fields_ever_asked(kind: AnyKind) -> Iterator[FormField]:
@@ -33,6 +34,8 @@ def form_families() -> Mapping[str, set[str]]:
         "problem": {*_values(Problem), "moment_unclear"},
         "item_class": _values(MemoryClass) - {"EVENT", "INFERENCE"},
         "item_outcome": _values(Outcome),
+        "item_do": {act.value for act in WITH_A_REASON},
+        "item_why": {act.value for act in WITH_A_REASON},
         "home_greeting": _values(PartOfDay),
         "found": {kind.name for kind in FACTS},
     }

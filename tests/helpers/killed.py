@@ -23,9 +23,9 @@ from db.opened import Opened
 from helpers.keystore import MemoryKeyStore
 from helpers.killing import CANARY, Task, open_vault
 from helpers.people import ADA
+from helpers.programs import PATIENCE
 from helpers.world import NOON, arrive
 
-PATIENCE = 20.0  # seconds; only a broken day needs them
 A_GUESS = 0.03  # seconds; how long an act lasts, until one was seen
 
 

@@ -13,19 +13,23 @@ from core.access import Right
 from core.clinical.write import Why, insert
 from core.ports import UnitOfWork
 from core.records.action import Action, ActionStatus, Deed
+from core.records.alert import Alert, AlertChoice, Trouble
 from core.records.allergy import Allergy, Criticality
 from core.records.appointment import Appointment
 from core.records.assistant import AssistantSession, AssistantTurn
 from core.records.base import Stored
+from core.records.care_day import CareDay
 from core.records.condition import Condition
 from core.records.contact import Contact
 from core.records.document import Document
 from core.records.document_text import DocumentPage, DocumentPiece
+from core.records.episode import Episode, Outcome
 from core.records.event import Event, Happening
 from core.records.facts import MemoryClass, Source, Status
 from core.records.finding import Finding
 from core.records.kind import AnyKind
 from core.records.kinds import KINDS
+from core.records.lived_day import LivedDay
 from core.records.medication import Medication
 from core.records.memory import Category, Memory, MemorySource, Namespace
 from core.records.patient import Patient
@@ -35,6 +39,7 @@ from core.records.preference import Preference
 from core.records.private import PrivateNote
 from core.records.reading import Reading, Signal
 from core.records.result import Result
+from core.records.samples import Samples
 from core.records.symptom import Symptom
 from core.records.talk import (
     Anchor,
@@ -50,6 +55,8 @@ from core.records.talk import (
     TalkMode,
     Trajectory,
 )
+from core.records.tool import Outcome as ToolOutcome
+from core.records.tool import Section, ToolCall, ToolRequest
 from core.records.trend import Trend
 from core.records.working import (
     Ahead,
@@ -307,6 +314,21 @@ def import_batch(scope: Scope, _words: str = WORDS, **fields: Any) -> ImportBatc
     return ImportBatch.parse(**_row(scope, "import_batch", **{**said, **fields}))
 
 
+def samples(scope: Scope, words: str = WORDS, **fields: Any) -> Samples:
+    said: dict[str, Any] = {
+        "import_batch_id": f"{scope.user_id}-import_batch",
+        "signal": Signal.HEART_RATE,
+        "unit": "/min",
+        "device": f"{words} device",
+        "day": "2026-02-27",
+        "zone": "+0100",
+        "day_key": "ef" * 32,
+        "count": 1,
+        "content": f"{words} content\n08:00:00 72",
+    }
+    return Samples.parse(**_row(scope, "samples", **{**said, **fields}))
+
+
 def import_key(scope: Scope, _words: str = WORDS, **fields: Any) -> ImportKey:
     said = {"record_kind": "condition", "record_id": f"{scope.user_id}-condition"}
     return ImportKey.parse(**_row(scope, "import_key", **{**said, **fields}))
@@ -408,6 +430,37 @@ def reminder(scope: Scope, _words: str = WORDS, **fields: Any) -> Reminder:
     return Reminder.parse(**_row(scope, "reminder", **{**said, **fields}))
 
 
+def tool_call(scope: Scope, words: str = WORDS, **fields: Any) -> ToolCall:
+    said = {
+        "client": f"{words} client",
+        "tool": "memory_recall",
+        "account_id": scope.account_id,
+        "given": '["query"]',
+        "asked_hash": "ab" * 32,
+        "outcome": ToolOutcome.GIVEN,
+        "count": 1,
+        "wrote": "cd" * 12,
+        "seen": '["abababababababababababab"]',
+        "asked_on": "2026-03-01",
+        "asked_in": "2026-03-01T12:00",
+        "counted_at": MADE_AT,
+        "counted_on": "2026-03-01",
+    }
+    return ToolCall.parse(**_row(scope, "tool_call", **{**said, **fields}))
+
+
+def tool_request(scope: Scope, words: str = WORDS, **fields: Any) -> ToolRequest:
+    said = {
+        "client": f"{words} client",
+        "section": Section.MEMORIES,
+        "access_right": Right.WRITE,
+        "tool": "memory_forget",
+        "record_id": f"{scope.user_id}-memory",
+        "asked_hash": "ab" * 32,
+    }
+    return ToolRequest.parse(**_row(scope, "tool_request", **{**said, **fields}))
+
+
 def private_note(scope: Scope, words: str = WORDS, **fields: Any) -> PrivateNote:
     said = {"account_id": scope.account_id, "words": f"{words} words"}
     return PrivateNote.parse(**_row(scope, "private_note", **{**said, **fields}))
@@ -491,6 +544,36 @@ def memory(scope: Scope, words: str = WORDS, **fields: Any) -> Memory:
     return Memory.parse(**_row(scope, "memory", **{**said, **fields}))
 
 
+def care_day(scope: Scope, words: str = WORDS, **fields: Any) -> CareDay:
+    said = {"day": "2026-02-20", "talks": 1, "messages": 2, "calls": 0, "felt": f'["{words} felt"]'}
+    return CareDay.parse(**_row(scope, "care_day", **{**said, **fields}))
+
+
+def lived_day(scope: Scope, words: str = WORDS, **fields: Any) -> LivedDay:
+    said = {"day": "2026-02-20", "lived": f'["{words} lived"]'}
+    return LivedDay.parse(**_row(scope, "lived_day", **{**said, **fields}))
+
+
+def alert(scope: Scope, _words: str = WORDS, **fields: Any) -> Alert:
+    said = {
+        "account_id": scope.account_id,
+        "trouble": Trouble.FADING,
+        "occasion": "2026-02-20",
+        "first_day": "2026-02-18",
+        "last_day": "2026-02-20",
+        "record_kind": "symptom",
+        "record_id": f"{scope.user_id}-symptom",
+        "count": 1,
+        "told_at": MADE_AT,
+    }
+    return Alert.parse(**_row(scope, "alert", **{**said, **fields}))
+
+
+def alert_choice(scope: Scope, _words: str = WORDS, **fields: Any) -> AlertChoice:
+    said = {"account_id": scope.account_id, "left_out": '["silent"]', "rings": False}
+    return AlertChoice.parse(**_row(scope, "alert_choice", **{**said, **fields}))
+
+
 def assistant_session(scope: Scope, words: str = WORDS, **fields: Any) -> AssistantSession:
     said = {
         "account_id": scope.account_id,
@@ -513,6 +596,26 @@ def assistant_turn(scope: Scope, words: str = WORDS, **fields: Any) -> Assistant
         "asked_at": MADE_AT,
     }
     return AssistantTurn.parse(**_row(scope, "assistant_turn", **{**said, **fields}))
+
+
+def episode(scope: Scope, words: str = WORDS, **fields: Any) -> Episode:
+    said = {
+        "account_id": scope.account_id,
+        "session_id": f"{scope.user_id}-assistant_session",
+        "turn_id": f"{scope.user_id}-assistant_turn",
+        "patient_name": f"{words} name",
+        "asked": f"{words} asked",
+        "answered": f"{words} answered",
+        "summary": f"{words} summary",
+        "plan": f"{words} plan",
+        "tags": f'["{words} tags"]',
+        "tools": '["medicines"]',
+        "decision": f"{words} decision",
+        "decided_at": MADE_AT,
+        "outcome": Outcome.ACCEPTED,
+        "happened_at": MADE_AT,
+    }
+    return Episode.parse(**_row(scope, "episode", **{**said, **fields}))
 
 
 def _in_talk(scope: Scope) -> dict[str, Any]:

@@ -1,12 +1,15 @@
 """Python in a process of its own: to be killed, hardened, or given a disk that fills up."""
 
+import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+PATIENCE = 20.0  # seconds; only a broken program needs them
 PROJECT = Path(__file__).resolve().parents[2]
 
 _MOUNT = 'mount -t tmpfs -o size=64k none "$1" && shift && exec "$@"'
@@ -21,6 +24,21 @@ def start_python(script: str, *arguments: object) -> "subprocess.Popen[bytes]":
         bufsize=0,
         cwd=PROJECT,
     )
+
+
+def kept_ready(module: str, **variables: str) -> "Iterator[subprocess.Popen[bytes]]":
+    """One that runs a module of the tests and answers line by line; for a fixture."""
+    paths = os.pathsep.join([str(PROJECT), str(PROJECT / "tests")])
+    program = subprocess.Popen(
+        [sys.executable, "-m", module],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        bufsize=0,
+        cwd=PROJECT,
+        env={**os.environ, "PYTHONPATH": paths, **variables},
+    )
+    yield program
+    program.communicate(timeout=PATIENCE)
 
 
 def run_python(script: str, *arguments: object, inside: tuple[str, ...] = ()) -> str:

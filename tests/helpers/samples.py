@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from enum import Enum
 from inspect import Parameter, signature
 from types import UnionType
-from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, Union, get_args, get_origin
 
 from core.clinical.drafts import Form
 from core.clinical.filled_in import Basis
@@ -25,6 +25,7 @@ from core.scope import Role
 from core.sharing.papers import PAPERS, PaperKind
 from core.strings import Catalogue
 from core.words.statements.statement import About, Polarity, Statement, Topic
+from helpers.hints import hints_of
 from helpers.world import NOON
 
 
@@ -47,7 +48,7 @@ class Target:
 
 def arguments(function: Callable[..., Any], target: Target) -> dict[str, Any]:
     """For every required parameter but `uow`. Raises DoesNotFit or NoSample."""
-    hints = get_type_hints(function)
+    hints = hints_of(function)
     return {
         name: _sample(name, hints.get(name, str), target)
         for name, parameter in signature(function).parameters.items()
@@ -169,6 +170,7 @@ _BY_TYPE: Mapping[Any, Callable[[Target], Any]] = {
     int: lambda target: 1000,
     bool: lambda target: True,
     datetime: lambda target: NOON,
+    date: lambda target: NOON.date(),
     Origin: lambda target: spoken(Role.CAREGIVER),
     Why: lambda target: Why("tried"),
     Sayable: lambda target: Sayable({}, None),
@@ -176,6 +178,7 @@ _BY_TYPE: Mapping[Any, Callable[[Target], Any]] = {
     Item: _item,
     ClinicalSnapshot: _snapshot,
     PaperKind: lambda target: PAPERS[0],
+    Catalogue: lambda target: Catalogue.load("en"),
     DatesInWords: lambda target: DatesInWords(Catalogue.load("en"), UTC),
     AuditHead: lambda target: FIRST_LINK,
     Job: _job,

@@ -1,5 +1,6 @@
 """A talk with the companion in a real vault, journal and all, on a clock that tests move."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any
@@ -12,6 +13,8 @@ from core.companion.turn import Turn
 from core.companion.voice import Voice
 from core.companion.writer import EmbeddedWriter, ReplyWriter
 from core.dates_in_words import DatesInWords
+from core.ports import UnitOfWork
+from core.records.talk import MESSAGE, SESSION, Message, Session, Speaker, TalkMode
 from core.scope import Scope
 from core.strings import Catalogue
 from db.journal import SealedJournal
@@ -69,3 +72,35 @@ class Talk:
 
     def _show(self, text: str, _category: object) -> None:
         self.shown.append(text)
+
+
+def tell(world: World, said: Sequence[str], session: str = "s", start: int = 0) -> None:
+    """As if Ada had said it in an earlier talk; nothing was made of it then."""
+
+    def write(uow: UnitOfWork) -> None:
+        if uow.of(SESSION).get(session) is None:
+            uow.of(SESSION).add(
+                Session(
+                    id=session,
+                    created_at=uow.now,
+                    updated_at=uow.now,
+                    account_id=ADA_HERSELF.account_id,
+                    mode=TalkMode.COMPANION,
+                    last_activity_at=uow.now,
+                )
+            )
+        for number, text in enumerate(said, start):
+            uow.of(MESSAGE).add(
+                Message(
+                    id=f"m{number:04}",
+                    created_at=uow.now,
+                    updated_at=uow.now,
+                    session_id=session,
+                    role=Speaker.USER,
+                    content=text,
+                    said_at=uow.now,
+                    sequence_number=number + 1,
+                )
+            )
+
+    world.run(write, ADA_HERSELF)

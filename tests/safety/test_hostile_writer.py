@@ -23,12 +23,13 @@ TURNS = 300
 # D1 and D5, said of whoever is spoken to; in nothing that people reviewed either.
 NEVER_SAID = re.compile(
     r"\b(?:again|already|remember\w*|forg[eo]t\w*|as I said|you (?:said|told|asked)|times|once more"
-    r"|actually|mg|milligrams?|dose|zebrafish|died|dead|passed away)\b|!",
+    r"|actually|mg|milligrams?|dose|died|dead|passed away)\b|!",
     re.IGNORECASE,
 )
 # What the chat protocol needs, and no more.
 SENT = {"model", "messages", "max_tokens", "temperature", "stream"}
-PRIVATE = re.compile(r"Anna|Winter|Harold|Osei|Elm Street|0161|\b20\d\d\b", re.IGNORECASE)
+# A story may be of a winter.
+PRIVATE = re.compile(r"(?i:Anna|Harold|Osei|Elm Street)|\bWinter\b|0161|\b20\d\d\b")
 
 
 @pytest.fixture(scope="module")
@@ -46,6 +47,9 @@ def test_less_than_one_in_a_hundred_of_what_it_writes_is_said(held):
 
 def test_what_is_said_instead_was_reviewed(held):
     assert [said for said in held.shown if NEVER_SAID.search(said)] == []
+    # Said back at once, and in no other talk.
+    later = held.shown[len(CANARIES) :]
+    assert [said for said in later if any(each in said for each in CANARIES)] == []
     assert all(said.endswith((".", "?")) for said in held.shown)
     assert len(set(held.shown)) > TURNS / 10, "nor is it always the same"
 

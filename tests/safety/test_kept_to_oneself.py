@@ -47,6 +47,9 @@ from core.sharing.exports import Manner, exporter_named
 from core.sharing.letter import letter_in_words
 from core.sharing.papers import PAPERS, export_paper, paper_named
 from core.sharing.private_entries import drop_words, private_entries, share_entry
+from core.sharing.report.fhir import export_report
+from core.sharing.report.paper import report_kind
+from core.sharing.report.wish import ReportWish
 from core.sharing.who_did_what import who_did_what
 from core.sharing.write_out import Asked
 from core.strings import Catalogue
@@ -350,6 +353,18 @@ EXPORTS |= {exporter.name: partial(as_form, form=exporter.name) for exporter in 
 EXPORTS |= {paper.name: partial(as_page, form=paper.name) for paper in PAPERS}
 
 
+def as_report(told, scope, folder):
+    """As HTML, and for a clinic's computer."""
+    vault = told.world.vault
+    told.world.add("event", what="The gout hurt")
+    kind = report_kind(ReportWish())
+    export_paper(Asked(vault, scope, folder / "report.html"), kind, DATES, draw=None)
+    return export_report(Asked(vault, scope, folder / "report.json"), ReportWish(), DATES)
+
+
+EXPORTS |= {Export.REPORT: as_report}
+
+
 def files_in(folder):
     return " ".join(map(text_of, sorted(folder.iterdir())))
 
@@ -404,6 +419,7 @@ WRITERS = {
     "core/sharing/calendar_out.py": Export.CALENDAR,
     "core/documents/original.py": Export.PAPER,
     "core/sharing/papers.py": "every page of PAPERS",
+    "core/sharing/report/fhir.py": Export.REPORT,
     "core/sharing/whole_file.py": "an empty file that an export fills",
     "ui/desktop/documents.py": "what save_pages and save_letter drew",
     "ui/desktop/pictures/sample.py": "a made-up person's paper",
@@ -413,6 +429,9 @@ WRITERS = {
     "core/sharing/handover/own_key.py": "a key of one's own",
     "ui/console/commands/quality_command.py": "what was learnt from made-up sentences",
     "ui/crash_report.py": "types and places of an error, no words",
+    "core/diagnostics/report.py": "counts and codes (tests/safety/test_report_is_bare.py)",
+    "ui/tool_door.py": "an address and a word made for the day",
+    "ui/desktop/qt_support.py": "what Python made of Qt's own text",
 }
 WRITES = re.compile(r"write_bytes\(|write_text\(|open\([^)]*\"[wxa]b?\"|fdopen\([^)]*\"w")
 
@@ -503,13 +522,23 @@ READING = {
     "delete": [("delete", "ID", "--yes"), ("delete", "--person", "--yes")],
     "backup": [("backup",)],
     "recall": [("recall", "who hits me"), ("recall", "my son")],
+    "forget": [("forget", "who hits me"), ("forget", "my son")],
+    "backfill": [("backfill", "--dry-run"), ("backfill",)],
+    "episodes": [("episodes",), ("episodes", "similar", "who hits me"), ("episodes", "history")],
+    "alerts": [("alerts",), ("alerts", "choices"), ("alerts", "seen", "ID")],
+    "report": [("report", "--out", "OUT")],
     "handover": [("handover",), ("handover", "show")],
+    "insights": [("insights",)],
+    "diagnostics": [("diagnostics",)],
+    "tools": [("tools",), ("tools", "list")],
+    "put-back": [("put-back", "ID", "--reason", "x")],
+    "take-back": [("take-back", "ID", "--reason", "x")],
 }
 # They show no record: they make one, write to one, bring one in, or look at the machine; and a
-# talk is the person's own.
+# talk is the person's own. Of `mcp` see tests/core/tools/test_what_is_kept_back.py.
 SHOWS_NONE = {
     "create", "add", "talk", "remember", "import", "restore", "open-handover",
-    "doctor", "tour", "bench", "quality", "completion", "model",
+    "doctor", "tour", "bench", "quality", "completion", "model", "mcp",
 }  # fmt: skip
 
 

@@ -61,6 +61,12 @@ class ModelMissing(AppError):
     code = "model_missing"
 
 
+class ToolsMissing(AppError):
+    """This program was put together without what speaks to other assistants."""
+
+    code = "tools_missing"
+
+
 class SetsMissing(AppError):
     """No labelled sentences here; they come with the source, not with a package."""
 

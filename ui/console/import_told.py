@@ -23,17 +23,26 @@ def data_of(tried: Tried, error: dict[str, str] | None) -> dict[str, object]:
     """error: of a file that was rejected."""
     if isinstance(tried.outcome, ImportRejected):
         return {"file": tried.path, "error": error}
-    if isinstance(tried.outcome, Receipt):
-        return {"file": tried.path, **_receipt_data(tried.outcome)}
-    rehearsed = tried.outcome
+    return {"file": tried.path, **data_of_talks(tried.outcome)}
+
+
+def data_of_talks(told: Receipt | Rehearsed) -> dict[str, object]:
+    if isinstance(told, Receipt):
+        return _receipt_data(told)
     return {
-        "file": tried.path,
         "dry_run": True,
-        "would_add": _part_data(rehearsed.added),
-        "would_change": _part_data(rehearsed.changed),
-        "would_wait": _part_data(rehearsed.waiting),
-        **_receipt_data(rehearsed.receipt),
+        "would_add": _part_data(told.added),
+        "would_change": _part_data(told.changed),
+        "would_wait": _part_data(told.waiting),
+        **_receipt_data(told.receipt),
     }
+
+
+def lines_of_talks(teller: Teller, told: Receipt | Rehearsed) -> Sequence[str]:
+    """What could be kept of them, or what waits now."""
+    if isinstance(told, Receipt):
+        return [teller.say("backfill.done"), *_receipt_lines(teller, told)]
+    return [teller.say("backfill.tried"), *_would_be(teller, told)]
 
 
 def lines_of(teller: Teller, tried: Tried) -> Sequence[str]:
@@ -89,17 +98,18 @@ def _receipt_lines(teller: Teller, receipt: Receipt) -> Sequence[str]:
 
 
 def _rehearsed_lines(teller: Teller, path: Path, tried: Rehearsed) -> Sequence[str]:
+    return [teller.say("import.tried", file=path), *_would_be(teller, tried)]
+
+
+def _would_be(teller: Teller, tried: Rehearsed) -> Sequence[str]:
     parts = (
         ("import.would_add", tried.added),
         ("import.would_change", tried.changed),
         ("import.would_wait", tried.waiting),
     )
     told = [line for key, part in parts if part.count for line in _part_lines(teller, key, part)]
-    return [
-        teller.say("import.tried", file=path),
-        *(told or [teller.say("import.no_news")]),
-        *_receipt_lines(teller, tried.receipt),
-    ]
+    nothing = [teller.say("import.no_news")]
+    return [*(told or nothing), *_receipt_lines(teller, tried.receipt)]
 
 
 def _part_lines(teller: Teller, key: str, part: Part) -> Sequence[str]:

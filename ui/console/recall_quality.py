@@ -14,6 +14,7 @@ from typing import Final
 
 from core.clock import ManualClock
 from core.errors import InputRejected
+from core.importers.memories.moments import moment_of
 from core.key_choices import UseKeyFile
 from core.memory.talks import Said, keep_talk
 from core.ports import Vault
@@ -29,11 +30,6 @@ from ui.newcomer import enrol
 _NOW: Final = datetime(2030, 1, 1, 12, tzinfo=UTC)  # after all that is told
 _FIRST_OF: Final = 10
 _AT_ONCE: Final = 64
-# How exports write a time.
-_FORMATS: Final = (
-    *("%I:%M %p on %d %B, %Y", "%d %B, %Y", "%d %B %Y", "%B %d, %Y"),
-    *("%Y/%m/%d (%a) %H:%M", "%Y/%m/%d %H:%M", "%Y/%m/%d"),
-)
 # Nobody in the vault is called like anybody in a corpus.
 _NOBODY: Final = "Q"
 
@@ -91,28 +87,14 @@ def _said(rows: Sequence[Line]) -> list[Said]:
         if text.strip():
             speaker = row.get("speaker")
             told = str(speaker) if speaker else None
-            said.append(Said(str(row.get("id")), text, told, session, position, _at(row)))
+            said.append(Said(str(row.get("id")), text, told, session, position, _moment(row)))
     return said
 
 
-def _at(row: Line) -> datetime | None:
+def _moment(row: Line) -> datetime | None:
     """None for a time that is written as no export does."""
-    text = str(row.get("at") or "").strip()
-    try:
-        told = datetime.fromisoformat(text)
-    except ValueError:
-        found = [read for form in _FORMATS if (read := _read(text, form)) is not None]
-        if not found:
-            return None
-        told = found[0]
-    return told.replace(tzinfo=told.tzinfo or UTC)
-
-
-def _read(text: str, form: str) -> datetime | None:
-    try:
-        return datetime.strptime(text, form).replace(tzinfo=UTC)
-    except ValueError:
-        return None
+    told = row.get("at")
+    return moment_of(told) if isinstance(told, str) else None
 
 
 def _rows(line: Line, field: str) -> Sequence[Line]:

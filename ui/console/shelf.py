@@ -1,6 +1,7 @@
 """`list`, `add`, `remove` for the records of one kind: contacts, readings."""
 
 import argparse
+from collections.abc import Mapping
 from functools import partial
 
 from core.clinical.required import require
@@ -15,10 +16,16 @@ from ui.console.commands.edit_command import add_change_options
 from ui.console.items import item_data, item_lines
 from ui.console.record_answer import record_answer
 from ui.console.session import Session
-from ui.console.works import add_works
+from ui.console.works import Work, add_works
 
 
-def add_shelf(parser: argparse.ArgumentParser, command: str, kind: AnyKind) -> None:
+def add_shelf(
+    parser: argparse.ArgumentParser,
+    command: str,
+    kind: AnyKind,
+    more: Mapping[str, Work] | None = None,
+) -> Mapping[str, argparse.ArgumentParser]:
+    """more: what else can be done there, by its name."""
     works = add_works(
         parser,
         command,
@@ -26,11 +33,13 @@ def add_shelf(parser: argparse.ArgumentParser, command: str, kind: AnyKind) -> N
             "list": partial(_list, command, kind),
             "add": partial(add, kind),
             "remove": partial(_remove, kind),
+            **(more or {}),
         },
     )
     add_kind_arguments(works["add"], kind)
     works["remove"].add_argument("record_id", metavar="ID", help="help.record_id")
     add_change_options(works["remove"])
+    return works
 
 
 def _list(command: str, kind: AnyKind, session: Session, _: argparse.Namespace) -> Answer:

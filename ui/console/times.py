@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from core.errors import DateUnclear
 from core.frozen import frozen
 from core.said_dates import SaidDates
 
@@ -19,6 +20,14 @@ class Times:
     def partial(self, text: str, field: str) -> str:
         """As precise as what was typed: "2019", "March 2019"."""
         return self.dates.partial(text, self.now, field)
+
+    def by_the_end(self, text: str, field: str) -> datetime:
+        """A moment; of a day alone its last, where that has come, and of today this one."""
+        try:
+            return self.dates.moment(text, self.now, field, needs_time=True)
+        except DateUnclear:
+            begins = self.dates.moment(text, self.now, field)
+        return begins if begins > self.now else min(self.dates.end_of_day(begins), self.now)
 
     def moment(
         self, text: str, field: str, *, needs_time: bool = False, after: object = None

@@ -6,18 +6,24 @@ What is imported here at the top is paid for before anyone sees anything: see ui
 import sys
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import ui.desktop.qt_support  # noqa: F401 - which loads Qt, so it stands first
+
+# isort: split
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from ui.desktop.ground import NAME, OWN_STYLE, Ground
+from ui.desktop.one_heap import share_one_heap
 from ui.desktop.plain_import import import_plainly
 
 if TYPE_CHECKING:
     from core.clock import Clock
+    from core.companion.who_writes import FindModel
     from core.vaults import VaultKeeper
     from ui.desktop.announcer import Announcer
     from ui.desktop.single_instance import SingleInstance
@@ -37,12 +43,13 @@ class App(QObject):
         find_folder: Callable[[], Path],
         *,
         loaded: Callable[[], None],
+        find_model: "FindModel | None" = None,
     ) -> None:
         """loaded: called on the GUI thread when all that a start loads is there."""
         super().__init__()
         self._loaded = loaded
         self._make_keeper, self._clock_for = make_keeper, clock_for
-        self._find_folder = find_folder
+        self._find_folder, self._find_model = find_folder, find_model
         self._instance: SingleInstance | None = None
         self._in_background = False
         self._ground = Ground()
@@ -107,7 +114,8 @@ class App(QObject):
         from ui.desktop.furnishing import furnish
 
         folder = self._find_folder()
-        furnish(self._ground, self._make_keeper, self._clock_for, folder, owner=self)
+        begin = partial(furnish, owner=self, find_model=self._find_model)
+        begin(self._ground, self._make_keeper, self._clock_for, folder)
 
 
 def run_window(
@@ -117,15 +125,19 @@ def run_window(
     *,
     loaded: Callable[[], None],
     in_background: bool = False,
+    find_model: "FindModel | None" = None,
 ) -> int:
     """Exit status. Needs a display, or QT_QPA_PLATFORM=offscreen.
 
-    in_background: no window until someone asks for it, as at the start of a session.
+    in_background: no window until someone asks for it, as at the start of a session. find_model:
+    on this computer, where somebody chose one.
     """
     import_plainly()
+    share_one_heap()
     QGuiApplication.setApplicationName(NAME)
     QGuiApplication.setDesktopFileName("org.rosemary.Rosemary")
     application = QApplication([*sys.argv[:1], *OWN_STYLE])
     application.setQuitOnLastWindowClosed(False)
-    app = App(application, make_keeper, clock_for, find_folder, loaded=loaded)
+    made = partial(App, loaded=loaded, find_model=find_model)
+    app = made(application, make_keeper, clock_for, find_folder)
     return application.exec() if app.start(in_background=in_background) else 0

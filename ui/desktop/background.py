@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -14,6 +15,8 @@ from ui.desktop.doorbell import Doorbell
 from ui.desktop.heartbeat import Heartbeat
 from ui.desktop.notifier import Notifier
 from ui.desktop.notifier_tray import TrayNotifier
+from ui.desktop.remembering import LANE as MEMORIES
+from ui.desktop.tool_calls import ToolCalls
 from ui.desktop.tray import Tray
 
 
@@ -52,10 +55,12 @@ class Background(QObject):
         self.chores = Chores(self)
         self._doorbell = Doorbell(notifier, clock, is_in_front, self)
         self._heartbeat = Heartbeat(clock, self)
+        self._tool_calls = ToolCalls(self)
         self._doorbell.wanted.connect(self.wanted)
         self._heartbeat.beat.connect(self._doorbell.ring)
         self._heartbeat.beat.connect(self.beat)
         self._heartbeat.looked.connect(self.chores.look)
+        self._heartbeat.looked.connect(self._tool_calls.look)
         self._heartbeat.looked.connect(self.looked)
         self._watch_the_screen()
 
@@ -63,13 +68,17 @@ class Background(QObject):
     def enter(self, desk: Desk) -> None:
         self._doorbell.enter(desk)
         self.chores.enter(desk)
+        self._tool_calls.enter(desk)
         self._heartbeat.start()
+        fill = partial(desk.remembering.fill, desk.vault, desk.scope)
+        desk.work.quickly(fill, lane=MEMORIES)
 
     @Slot()
     def leave(self) -> None:
         """The vault is about to be closed: nothing is begun any more, and what runs breaks off."""
         self._heartbeat.stop()
         self._doorbell.leave()
+        self._tool_calls.leave()
         self.chores.leave()
 
     @Slot()

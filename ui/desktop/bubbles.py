@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime, timedelta, tzinfo
 
+from core.care.telling import Told
 from core.dates_in_words import DatesInWords
 from core.records.working import Answer
 from core.strings import Catalogue
@@ -70,6 +71,13 @@ def worded_visits(words: Catalogue, visits: Sequence[Visit], now: datetime, zone
         for each in visits
     ]
     return _of_visits(words, visits, "\n".join(lines), is_private=True)
+
+
+def noticed(words: Catalogue, told: Told) -> Bubble:
+    """All that was noticed, in one bubble. Never in words: others may read a screen (S4, D1)."""
+    said = words.say("doorbell.urgent" if told.is_urgent else "doorbell.noticed")
+    button = Button(OPENED, words.say("doorbell.open"))
+    return Bubble(told.subject, words.say("desktop.name"), said, (button,))
 
 
 def at_the_door(words: Catalogue) -> Bubble:

@@ -5,10 +5,11 @@ from threading import Event as Flag
 
 from PySide6.QtCore import QEvent, QObject, Signal, Slot
 
-from core.upkeep.jobs import put_standing_jobs
+from core.upkeep.jobs import jobs_with, put_standing_jobs
 from core.upkeep.runner import run_due_jobs
 from core.upkeep.safe_copies import daily_copy
 from core.upkeep.second_place import carry_along
+from core.upkeep.word_summaries import Wording
 from ui.desktop.desk import Desk
 from ui.desktop.tasks import nothing_more
 
@@ -39,6 +40,7 @@ class Chores(QObject):
         self._worker: ThreadPoolExecutor | None = None
         self._running: Future[None] | None = None
         self._stop = Flag()
+        self._wording = Wording(None)
         self._someone_stirred = True
 
     def enter(self, desk: Desk) -> None:
@@ -55,7 +57,7 @@ class Chores(QObject):
 
         The step it is in is asked to break off, however long it is; closing waits for that.
         """
-        self._stop.set()
+        self._stop_soon()
         if self._desk is not None:
             self._desk.opened.hurry()
         if self._worker is not None:
@@ -70,15 +72,21 @@ class Chores(QObject):
         if self._desk is None or self._worker is None or someone_stirred or is_busy:
             return
         self._stop.clear()
-        self._running = self._worker.submit(_do_chores, self._desk, self._stop)
+        wording = self._wording = Wording(self._desk.find_model)
+        self._running = self._worker.submit(_do_chores, self._desk, self._stop, wording)
         self._desk.tasks.when_done(self._running, nothing_more, self._desk.told)
 
     def stir(self) -> None:
         """Someone is doing something."""
         if not self._someone_stirred:
             self._someone_stirred = True
-            self._stop.set()
+            self._stop_soon()
             self.stirred.emit()
+
+    def _stop_soon(self) -> None:
+        """A model that is waited for is let go of at once."""
+        self._stop.set()
+        self._wording.let_go()
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         if event.type() in _SOMEONE_IS_THERE:
@@ -87,9 +95,9 @@ class Chores(QObject):
         return False
 
 
-def _do_chores(desk: Desk, stop: Flag) -> None:
+def _do_chores(desk: Desk, stop: Flag, wording: Wording) -> None:
     with desk.opened.at_work():
-        run_due_jobs(desk.vault, desk.scope, stop.is_set)
+        run_due_jobs(desk.vault, desk.scope, stop.is_set, jobs=jobs_with(wording))
         if not stop.is_set():
             daily_copy(desk.opened)
             carry_along(desk.opened, desk.scope.for_rosemary(), desk.clock.read().wall)

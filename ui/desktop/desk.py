@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import field
 from datetime import tzinfo
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from core.clock import Clock
 from core.errors import AppError
@@ -14,9 +14,13 @@ from core.scope import Scope
 from core.strings import Catalogue
 from core.vaults import OpenVault, VaultKeeper
 from ui.desktop.local_wishes import LocalWishes
+from ui.desktop.remembering import Remembering
 from ui.desktop.tasks import Tasks
 from ui.desktop.theme.sizes import Face
 from ui.desktop.work import Work
+
+if TYPE_CHECKING:
+    from core.companion.who_writes import FindModel
 
 T = TypeVar("T")
 
@@ -48,6 +52,10 @@ class WindowControl(Protocol):
     def show_face(self, face: Face) -> None: ...
     def enter_anew(self, start: Route, words: str) -> None:
         """Make every page anew, for another language or time zone, and say `words` there."""
+        ...
+
+    def see_person(self, person_id: str) -> None:
+        """Make every page anew, for another person whom the same kind of account helps."""
         ...
 
     def lock(self) -> None:
@@ -84,7 +92,9 @@ class Desk:
 
     go: shows another page. say: words at the foot. saved: the same, with the word that takes the
     last change back. told: the sentence for a failure, there too. All from the GUI thread.
-    work: long work beside the window, which outlives the page that began it.
+    work: long work beside the window, which outlives the page that began it. find_model: on this
+    computer, for whoever was chosen; None where nothing speaks to one. remembering: the vectors of
+    what is kept in mind, as long as the vault is open.
     """
 
     keeper: VaultKeeper
@@ -100,6 +110,8 @@ class Desk:
     saved: Saved
     told: Callable[[AppError], None]
     work: Work = field(default_factory=Work)
+    find_model: "FindModel | None" = None
+    remembering: Remembering = field(default_factory=Remembering)
 
     @property
     def vault(self) -> Vault:

@@ -17,6 +17,7 @@ from ui.desktop.bubbles import (
     at_the_door,
     generic_question,
     generic_visits,
+    noticed,
     question_at_the_door,
     worded_question,
     worded_visits,
@@ -123,6 +124,8 @@ class Doorbell(QObject):
         if waiting.visits and not self._is_hushed:
             visits = worded_visits if waiting.shows_words else generic_visits
             self._notifier.show(visits(desk.words, waiting.visits, waiting.now, desk.zone))
+        if waiting.told is not None and not self._is_hushed:
+            self._notifier.show(noticed(desk.words, waiting.told))
 
     def _hang(self, desk: Desk, question: Question | None, *, shows_words: bool) -> None:
         """Once for each time it is put; what the page has put is the page's."""

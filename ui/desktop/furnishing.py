@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
@@ -13,9 +15,13 @@ from ui.desktop.announcer import Announcer
 from ui.desktop.company import Company
 from ui.desktop.endings import Endings
 from ui.desktop.excepthook import Excepthook
+from ui.desktop.fairness import give_way_to_the_window
 from ui.desktop.garbage import Garbage
 from ui.desktop.ground import Ground
 from ui.desktop.window import Window
+
+if TYPE_CHECKING:
+    from core.companion.who_writes import FindModel
 
 
 def furnish(
@@ -25,11 +31,14 @@ def furnish(
     folder: Path,
     *,
     owner: QObject,
+    find_model: "FindModel | None" = None,
 ) -> None:
     """owner: lives as long as the program does."""
+    give_way_to_the_window()
     Garbage(owner)
     announcer = Announcer(owner)
-    window = Window(lambda: make_keeper(announcer), clock_for, folder, announcer)
+    made = partial(Window, find_model=find_model)
+    window = made(lambda: make_keeper(announcer), clock_for, folder, announcer)
     _catch_bugs(window, owner)
     ground.take_in(window)
     # Started with the session, and there is no record to ask about.

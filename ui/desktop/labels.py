@@ -27,6 +27,8 @@ KIND_ICONS: Mapping[str, IconName] = {
     "place": "home",
     "patient": "person",
     "person": "person",
+    "memory": "quote",
+    "episode": "talk",
 }
 _SOURCE_ICONS: Mapping[Source, IconName] = {
     Source.FHIR: "document",

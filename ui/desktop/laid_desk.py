@@ -1,5 +1,7 @@
 """Lays the desk that every page of an open record works at."""
 
+from typing import TYPE_CHECKING
+
 from core.strings import Catalogue
 from core.typed_moments import zone_named
 from ui.desktop.desk import Desk, WindowControl
@@ -7,6 +9,9 @@ from ui.desktop.door.gate import Entrance, Gate
 from ui.desktop.shell import Shell
 from ui.desktop.tasks import Tasks
 from ui.desktop.work import Work
+
+if TYPE_CHECKING:
+    from core.companion.who_writes import FindModel
 
 
 def lay_desk(
@@ -18,6 +23,7 @@ def lay_desk(
     tasks: Tasks,
     words: Catalogue,
     work: Work,
+    find_model: "FindModel | None" = None,
 ) -> Desk:
     return Desk(
         keeper=gate.keeper,
@@ -33,4 +39,5 @@ def lay_desk(
         saved=shell.saved,
         told=shell.told,
         work=work,
+        find_model=find_model,
     )

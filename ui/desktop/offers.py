@@ -4,7 +4,10 @@ Core knows more of them than are shown: "keep" and "accept" mean the same where 
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 
+from core.clinical.review import decisions_of
+from core.clinical.two_sides import is_put_in_place
 from core.frozen import frozen
 from core.records.facts import Fact, Source
 from core.records.working import Decision, ReviewItem, ReviewReason
@@ -104,6 +107,20 @@ def is_from_elsewhere(fact: Fact) -> bool:
 
 
 def question_of(item: ReviewItem) -> Question:
-    if item.reason is ReviewReason.DIFFERS and not is_from_a_file(item):
-        return _SAID_OTHERWISE
-    return QUESTIONS[item.reason]
+    """Where the other side can be put in place by the press itself, nothing is left to be typed."""
+    asked = QUESTIONS[item.reason]
+    if item.reason is not ReviewReason.DIFFERS:
+        return asked
+    if not is_from_a_file(item):
+        asked = _SAID_OTHERWISE
+    possible = decisions_of(item)
+    offers = (each for each in asked.offers if each.decision in possible)
+    return Question(asked.asks, tuple(map(_put, offers) if is_put_in_place(item) else offers))
+
+
+def _put(offer: Offer) -> Offer:
+    return (
+        replace(offer, noted="review.noted_put", opens_record=False)
+        if offer.opens_record
+        else offer
+    )

@@ -1,6 +1,7 @@
 """The record that is open: its pages, the desk they work at, and the work that goes on beside."""
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
@@ -18,6 +19,9 @@ from ui.desktop.tasks import Tasks
 from ui.desktop.theme.look import Look
 from ui.desktop.work import Work
 
+if TYPE_CHECKING:
+    from core.companion.who_writes import FindModel
+
 
 class Room:
     """Empty while the record is closed, and then without an entrance, a shell and a desk.
@@ -25,8 +29,10 @@ class Room:
     words: of whoever was in it last. work: what takes long, and outlives a page and a face.
     """
 
-    def __init__(self, gate: Gate, announcer: Announcer) -> None:
-        self._gate, self._announcer = gate, announcer
+    def __init__(
+        self, gate: Gate, announcer: Announcer, find_model: "FindModel | None" = None
+    ) -> None:
+        self._gate, self._announcer, self._find_model = gate, announcer, find_model
         self.words = Catalogue.load(FALLBACK)
         self.entrance: Entrance | None = None
         self.shell: Shell | None = None
@@ -75,7 +81,7 @@ class Room:
         self._announcer.anything.connect(shell.hear)
         self._clear_desk()
         laid = partial(lay_desk, window=window, tasks=Tasks(owner), words=words, work=self.work)
-        desk = self._desk = laid(self._gate, entrance, shell)
+        desk = self._desk = laid(self._gate, entrance, shell, find_model=self._find_model)
         shell.furnish(desk, Route(places[0].key))
         return shell, desk
 

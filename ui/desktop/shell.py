@@ -15,7 +15,6 @@ from ui.desktop.pages.finding import FindPage
 from ui.desktop.pages.kind import PageKind, PageModel
 from ui.desktop.pages.rail_places import RailPlace
 from ui.desktop.rail_facts import RailFacts, initials, read_rail
-from ui.desktop.search.coming_from import coming_from
 from ui.desktop.theme.look import Look
 from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.frame import shell
@@ -142,6 +141,8 @@ class Shell(Holder):
 
     def _search(self) -> None:
         """From wherever one is, and back there."""
+        from ui.desktop.search.coming_from import coming_from  # by then the first page stands
+
         if self._route.page != "search":
             self.go(Route("search", coming_from(self._route)))
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import field
 from datetime import datetime
 
+from core.care.telling import Told, next_telling
 from core.clinical.find import find_fact
 from core.clinical.reconfirm import answer
 from core.frozen import frozen
@@ -39,7 +40,8 @@ class Visit:
 class Waiting:
     """question: the one that is before the person now, or would be. now: when this was read.
 
-    coming: when further questions come, for as long as the record is locked.
+    coming: when further questions come, for as long as the record is locked. told: what was noticed
+    and is to be told, to a caregiver alone.
     """
 
     question: Question | None
@@ -47,6 +49,7 @@ class Waiting:
     shows_words: bool
     now: datetime
     coming: Sequence[datetime] = ()
+    told: Told | None = None
 
 
 def look_around(uow: UnitOfWork, *, may_ask: bool, may_remind: bool) -> Waiting:
@@ -63,6 +66,7 @@ def look_around(uow: UnitOfWork, *, may_ask: bool, may_remind: bool) -> Waiting:
         shows_words=get_setting(uow, NOTIFICATION_SHOWS_WORDS),
         now=uow.now,
         coming=coming_questions(uow),
+        told=next_telling(uow) if may_remind else None,
     )
 
 

@@ -11,7 +11,8 @@ from PySide6.QtCore import Signal, Slot
 from core.clock import Clock
 from core.errors import AppError, VaultKeyMissing, VaultMissing
 from core.key_choices import KeyChoice, UseKeyring
-from core.vaults import DestroyReceipt, OpenVault, VaultKeeper
+from core.vault_receipts import DestroyReceipt
+from core.vaults import OpenVault, VaultKeeper
 from ui.console.errors import PersonMissing
 from ui.desktop.announcer import Announcer
 from ui.desktop.desk import Route
@@ -29,6 +30,7 @@ from ui.desktop.welcome import welcome
 from ui.desktop.widgets.holder import Holder
 
 if TYPE_CHECKING:
+    from core.companion.who_writes import FindModel
     from ui.desktop.door.locked import Locked
     from ui.desktop.door.porch import Door
 
@@ -57,6 +59,8 @@ class Window(Holder):
         clock_for: Callable[[datetime | None], Clock],
         folder: Path,
         announcer: Announcer,
+        *,
+        find_model: "FindModel | None" = None,
     ) -> None:
         super().__init__()
         self.wishes = LocalWishes()
@@ -66,7 +70,7 @@ class Window(Holder):
         self._porch.entered.connect(self._entered)
         self._porch.anew.connect(self.begin)
         self._porch.has_backup.connect(self.bring_back)
-        self._room = Room(self._gate, announcer)
+        self._room = Room(self._gate, announcer, find_model)
         self._face = self.wishes.face
         self._door: Door | None = None
         self._has_left = False
@@ -129,6 +133,15 @@ class Window(Holder):
 
         entering = self._gate.enter_as(inside.opened, inside.scope.role, inside.person.id)
         self._tasks.when_done(entering, entered, self._refused)
+
+    def see_person(self, person_id: str) -> None:
+        """Another person's pages: whatever is on the screen goes, and begins anew for them."""
+        inside = self._room.entrance
+        if inside is None:
+            return
+        entering = self._gate.enter_as(inside.opened, inside.scope.role, person_id)
+        # Who is gone, or took back their word, a moment ago: the pages that are open stay.
+        self._tasks.when_done(entering, self._entered, self.tell)
 
     def lock(self) -> None:
         """What was on the screen is gone with its widgets, at once; the vault closes beside it.

@@ -88,6 +88,7 @@ class Work(QObject):
         self._errands: dict[int, Errand] = {}
         self._flags: dict[int, Flag] = {}
         self._lanes: dict[str, ThreadPoolExecutor] = {}
+        self._at_end: dict[str, Callable[[], None]] = {}
         self._is_closed = False
         self._came_on.connect(self._hear_progress, Qt.ConnectionType.QueuedConnection)
         self._ended.connect(self._hear_end, Qt.ConnectionType.QueuedConnection)
@@ -142,9 +143,15 @@ class Work(QObject):
         if self._errands[number].is_over:
             self.changed.emit(self._errands.pop(number))
 
+    def at_end(self, lane: str, stop: Callable[[], None]) -> None:
+        """Called when this is closed, so that what waits in a lane is let go of. One for each."""
+        self._at_end[lane] = stop
+
     def close(self) -> None:
         """Nothing is begun or told any more; what runs is asked to stop, and not waited for."""
         self._is_closed = True
+        for stop in self._at_end.values():
+            stop()
         for flag in self._flags.values():
             flag.set()
         for lane in self._lanes.values():

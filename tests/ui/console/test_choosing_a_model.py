@@ -1,9 +1,18 @@
 """A model on this computer is chosen, measured, and only then let near the person."""
 
+from datetime import timedelta
+from functools import partial
+
 import pytest
 
 from core.adapters.local_model import LocalModel
+from core.clock import ManualClock
+from core.companion.model_choice import LEAST_TURNS, Measured, note_measured
+from core.key_choices import UseKeyFile
+from core.scope import Role
 from helpers.model_server import model_server, says
+from helpers.world import NOON
+from ui.who import find_scope
 
 GOOD = says("[ANSWER] I'm here with you.")
 
@@ -83,3 +92,26 @@ def test_a_model_is_forgotten(home):
 
     assert home("model", "remove").object == {"model": None}
     assert home("model").object == {"model": None}
+
+
+def note_as_measured(home, address):
+    """As `model measure` does, without its 3,000 turns."""
+    fingerprint = LocalModel(address, "small").fingerprint()
+    measured = Measured(fingerprint, LEAST_TURNS, 0, NOON)
+    opened = home.keeper.open(home.vault, UseKeyFile(home.key_file), ManualClock(NOON))
+    scope = find_scope(opened.vault, None, Role.CAREGIVER, None)
+    opened.vault.submit(scope, partial(note_measured, measured=measured)).result()
+    opened.close()
+
+
+def test_one_that_was_measured_words_the_summary_of_a_talk_when_the_jobs_run(home):
+    with model_server(says("They told this: [1]")) as server:
+        home("model", "set", server.address, "small")
+        note_as_measured(home, server.address)
+        home("--as", "patient", "talk", "I grew tall yellow sunflowers along the garden wall.")
+        home.pass_time(timedelta(hours=1))
+        home("jobs", "run")
+
+    found = home("--as", "patient", "recall", "sunflowers").object["items"]
+    quoted = "They told this: \u201cI grew tall yellow sunflowers along the garden wall.\u201d"
+    assert quoted in [each["text"] for each in found]

@@ -342,8 +342,10 @@ def test_a_history_tells_in_words_what_each_version_said(console: Console) -> No
 
     lines = [line.strip() for line in console.read("history", told).out.splitlines()]
 
-    told_in_words = [line for line in lines if re.match(r"[a-z ]+: ", line)]
+    why = lines.index("Why the record says so")
+    told_in_words = [line for line in lines[:why] if re.match(r"[a-z ]+: ", line)]
     assert told_in_words == ["name: Warfarin", "dose: 3 mg", "dose: 5 mg"]
+    assert "dose: 5 mg, in the place of: 3 mg" in lines[why:]
 
 
 def test_a_shelf_removes_nothing_that_is_not_on_it(console: Console) -> None:

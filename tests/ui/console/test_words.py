@@ -14,30 +14,46 @@ import pytest
 import core
 import db
 import ui.console
+from core.access import Right
 from core.assistant.answer import SAID
+from core.care.choices import CHOICES
 from core.clinical.actions import Step
+from core.clinical.disclosed import TOPICS
 from core.companion.emergencies import NEVER_TOLD
+from core.companion.preview import NAMED
 from core.companion.sessions import NO_TOPIC
+from core.diagnostics.diagnosis import Concern
+from core.diagnostics.in_words import SHOWN
+from core.diagnostics.names import TIMED
 from core.elsewhere import Elsewhere
 from core.errors import AppError
+from core.memory.letting_go import Went
 from core.memory.store_memory import RoutedTo
 from core.recall.found import Store as RecallStore
 from core.recall.found import Why as RecallWhy
 from core.records.action import ActionStatus, Deed
+from core.records.alert import Trouble
 from core.records.document import Legible
+from core.records.episode import Outcome
 from core.records.facts import Source, Status, Verification
 from core.records.kinds import KINDS
+from core.records.memory import MEMORY, MemorySource
+from core.records.person import Basis
 from core.records.talk import Emotion, QuestionType
+from core.records.tool import Outcome as ToolOutcome
+from core.records.tool import Section
 from core.records.working import Answer, ConsentScope, ReviewReason
 from core.scope import Role
 from core.settings import SETTINGS
+from core.sharing.consents import Export
 from core.sharing.papers import PAPERS
 from core.sharing.receipt import Checked, Remains
+from core.sharing.report.wish import PERIODS, Part
 from core.sharing.who_did_what import Doing
 from core.strings import Catalogue
 from core.words.emergency import Category
 from core.words.intent import Intent
-from core.words.wanted import Wanted
+from core.words.wanted import OF_EARLIER, Wanted
 from helpers.form_words import form_families, hint_families
 from ui.console.last_words import CODE as BUG
 from ui.console.options import VALUE_OPTIONS
@@ -65,8 +81,13 @@ def names(values: type[Enum]) -> set[str]:
     return {str(each.value) for each in values}
 
 
+# Tools that wait for a yes to one thing.
+ASKED_ABOUT = {"memory_remember", "memory_correct", "memory_forget"}
 # Keys that code puts together out of our own values: each value has its word.
 FAMILIES: Mapping[str, set[str]] = {
+    "alert_choice": set(CHOICES),
+    "alert_look": names(Trouble),
+    "alert_said": names(Trouble),
     "answer": names(Answer),
     "consent_scope": names(ConsentScope),
     "doorbell.state": {Answer.STILL, Answer.GONE, Answer.LATER},
@@ -74,7 +95,12 @@ FAMILIES: Mapping[str, set[str]] = {
     "deed": names(Doing),
     "handover_sender": names(Role),
     "paper_name": {paper.name for paper in PAPERS},
-    "paper_file": {paper.name for paper in PAPERS},
+    "paper_file": {paper.name for paper in PAPERS} | {Export.REPORT},
+    "basis": names(Basis),
+    "episodes_about": {"everybody", "this_person"},
+    "report_days": {str(days) for days in PERIODS},
+    "report_part": names(Part),
+    "report_asked": names(QuestionType) - {QuestionType.GENERAL},
     "action_status": names(ActionStatus),
     "action_step": names(Step),
     "action_told": names(Step),
@@ -94,16 +120,37 @@ FAMILIES: Mapping[str, set[str]] = {
     "talk.emotion": names(Emotion),
     "talk.topic": (names(Intent) - NO_TOPIC) | {Intent.COMPANY},
     "assistant.asked": names(QuestionType) - {QuestionType.GENERAL},
-    "assistant.head": names(Wanted) - set(SAID) - {Wanted.ADVICE},
+    "assistant.head": names(Wanted) - set(SAID) - {Wanted.ADVICE, Wanted.EVERYTHING},
+    "concern": names(Concern),
+    "counted": set(SHOWN),
+    "timed": set(TIMED),
+    "topic": set(TOPICS),
+    "topic_one": set(TOPICS),
+    "assistant.episode": names(Outcome) - {"none"} | {"asked", "somebody", "decided", "told"},
+    "assistant.no_episode": set(OF_EARLIER),
+    "outcome": names(Outcome),
     "recall_store": names(RecallStore),
     "recall_why": names(RecallWhy),
+    "memory_source": names(MemorySource),
     "remember": names(RoutedTo),
+    "home_one": {"decisions", "questions", "papers", "noticed"},
+    "home_some": {"decisions", "questions", "papers", "noticed"},
+    "told_how": set(CHOICES) - names(Trouble),
+    "let_go": names(Went) | {"back"},
+    "knows_said": {"noted", "is_there"},
+    "knows_use": {*NAMED, "story"},
     "verification": names(Verification),
+    "tool_question": {*names(Right) - {Right.ERASE}, "connection", *ASKED_ABOUT},
+    "tool_refusal": names(ToolOutcome) - {"given", "summary"} | {"closed", "unwell"},
+    "tool_right": names(Right) - {Right.ERASE},
+    "tool_section": names(Section),
     "tour.step": {step.__name__ for step in STEPS},
     **form_families(),
 }
 # Keys put together with words from outside the catalogue: each may have a sentence of its own.
 OPEN_FAMILIES = (
+    "diagnostics_part",
+    "failure",
     "assistant.change",
     "audit",
     "check",
@@ -113,6 +160,18 @@ OPEN_FAMILIES = (
     "import_outcome",
     "import_reason",
     "import_warning",
+    "insights.basis",
+    "insights.column",
+    "insights.course_of",
+    "insights.feeling",
+    "insights.lag",
+    "insights.period",
+    "insights.question",
+    "insights.seen",
+    "insights.story",
+    "insights.topic",
+    "insights.with",
+    "insights",
     "job_status",
     "ips_section",
     "paper.asks",
@@ -127,6 +186,7 @@ OPEN_FAMILIES = (
     "keep_form",
     "keep_form_below",
     "table",
+    "table.single",
     "keep_problem",
     "keep_way",
     "keys_done",
@@ -266,7 +326,8 @@ def test_a_hint_belongs_to_a_field() -> None:
 
 
 def test_every_kind_that_time_can_change_has_a_name() -> None:
-    assert {kind.name for kind in KINDS if kind.is_fact} == {
+    # And what a file may bring beside facts.
+    assert {MEMORY.name, *(kind.name for kind in KINDS if kind.is_fact)} == {
         key.removeprefix("kind.") for key in KEYS if key.startswith("kind.")
     }
 

@@ -17,11 +17,9 @@ from ui.newcomer import enrol
 
 
 @pytest.fixture(autouse=True)
-def _letters(request):
+def _letters(qapp):  # noqa: ARG001 - Qt must stand before anything is drawn, in any order
     """The program's own, before anything is measured: a page is made before it is opened."""
-    if "qapp" in request.fixturenames:
-        request.getfixturevalue("qapp")
-        assert fonts_loaded()
+    assert fonts_loaded()
 
 
 @pytest.fixture

@@ -9,9 +9,16 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 
 from core.clock import ManualClock
+from core.companion.model_choice import LEAST_TURNS, Measured, choose_model, note_measured
+from core.errors import ReplyUnavailable
 from core.key_choices import UseKeyring
+from core.memory.store import upsert_memory
+from core.records.memory import MEMORY, Category, MemoryDraft, MemorySource, Namespace
 from core.records.person import PersonDraft
+from core.records.working import ConsentScope
+from core.sharing.consents import give_consent
 from core.upkeep.jobs import JOBS
+from core.upkeep.word_summaries import WORD_JOB, ask_to_word
 from core.vaults import NewVault
 from db.keeper import Keeper
 from db.layout import BACKUP_COPY
@@ -174,3 +181,78 @@ def test_leaving_waits_for_nothing_however_large_the_copy_that_is_being_made(qtb
     assert left - began < AT_ONCE / 10
     assert closed - began < AT_ONCE
     assert list(opened.layout.backups.iterdir()) == []
+
+
+class Model:
+    """Waits until it is let go of, when it is said to."""
+
+    def __init__(self, said):
+        self.said, self.asked, self.is_over = said, threading.Event(), threading.Event()
+
+    def fingerprint(self):
+        return "measured"
+
+    def reword(self, _asked, _lines):
+        self.asked.set()
+        if not self.said:
+            self.is_over.wait()
+            raise ReplyUnavailable
+        return self.said
+
+    def cancel(self):
+        self.is_over.set()
+
+
+def leave_a_summary(desk):
+    """Of a talk, and a model that may word it."""
+
+    def leave(uow):
+        give_consent(uow, ConsentScope.LOCAL_MODEL, "talk", "power of attorney")
+        choose_model(uow, "http://127.0.0.1:9", "small")
+        note_measured(uow, Measured("measured", LEAST_TURNS, 0, uow.now))
+        told = MemoryDraft.parse(
+            namespace=Namespace.CHAT_SUMMARY,
+            doc_id="talk:1",
+            content="I grew sunflowers.",
+            category=Category.SUMMARY,
+            source=MemorySource.SESSION_SUMMARY,
+        )
+        ask_to_word(uow, upsert_memory(uow, told).memory)
+
+    desk.vault.submit(desk.scope, leave).result()
+
+
+def summaries(desk):
+    found = desk.vault.submit(desk.scope.for_rosemary(), lambda uow: uow.of(MEMORY).find()).result()
+    return [each.content for each in found if each.superseded_at is None]
+
+
+def begin_with(desk, model, request):
+    leave_a_summary(desk)
+    chores = Chores()
+    request.addfinalizer(chores.leave)
+    chores.enter(replace(desk, find_model=lambda _choice: model))
+    chores.look()
+    chores.look()
+    return chores
+
+
+def test_a_model_that_may_words_what_a_talk_was_about(qtbot, desk, request):
+    begin_with(desk, Model("They told this: [1]"), request)
+
+    worded = ["They told this: \u201cI grew sunflowers.\u201d"]
+    qtbot.waitUntil(lambda: summaries(desk) == worded)
+    assert summaries(desk) == worded
+
+
+@pytest.mark.parametrize("comes", [Chores.stir, Chores.leave])
+def test_whoever_comes_or_leaves_waits_for_no_model(qtbot, desk, request, comes):
+    model = Model("")
+    chores = begin_with(desk, model, request)
+    qtbot.waitUntil(model.asked.is_set)
+
+    comes(chores)
+
+    assert model.is_over.is_set()
+    qtbot.waitUntil(lambda: (WORD_JOB, "waiting") in queue(desk))
+    assert summaries(desk) == ["I grew sunflowers."]

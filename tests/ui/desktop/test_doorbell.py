@@ -12,6 +12,7 @@ from core.sharing.erase import erase_record
 from helpers.bells import HangingBubbles
 from helpers.desks import answered, desk_for
 from helpers.people import ADA, ADA_HERSELF
+from helpers.talks import Talk
 from ui.desktop.doorbell import Doorbell
 from ui.desktop.notifier import OPENED, PUT_AWAY
 
@@ -25,11 +26,11 @@ CANARY = "a burning headache"
 class House:
     """Ada's vault, open, with a doorbell; `in_front` is what the person looks at."""
 
-    def __init__(self, world, *, is_there=True):
+    def __init__(self, world, *, is_there=True, account=ADA_HERSELF):
         self.world = world
         self.bubbles = HangingBubbles(is_there=is_there)
         self.in_front = False
-        self.desk = desk_for(world, ADA_HERSELF)
+        self.desk = desk_for(world, account)
         self.bell = Doorbell(self.bubbles, world.clock, lambda: self.in_front)
         self.wanted = []
         self.bell.wanted.connect(lambda: self.wanted.append(True))
@@ -414,3 +415,43 @@ def test_no_bubble_ever_says_what_it_is_about_unless_it_was_chosen(house):
     said = [repr(b) + b.subject + b.title + b.body + str(b.buttons) for b in house.bubbles.rung]
     assert len(said) >= 3
     assert [each for each in said if CANARY in each] == []
+
+
+def call_for_help(world):
+    Talk(world).says("I have chest pain and I cannot breathe")
+
+
+def test_a_caregiver_is_rung_for_what_was_noticed_without_a_word_of_it(world):
+    house = House(world, account=ADA)
+    call_for_help(world)
+
+    house.beat()
+    house.beat()
+
+    assert house.bubbles.words == ["Rosemary has something that should not wait."]
+    assert house.bubbles.buttons == ["Open"]
+    assert len(house.bubbles.rung) == 1
+    house.click(OPENED)
+    assert house.wanted == [True]
+
+
+def test_the_person_is_rung_for_none_of_it(house):
+    call_for_help(house.world)
+
+    house.beat()
+
+    assert house.bubbles.rung == []
+
+
+def test_what_was_noticed_while_nobody_can_see_a_screen_is_rung_for_later(world):
+    house = House(world, account=ADA)
+    house.bell.hush()
+    call_for_help(world)
+    house.beat()
+    hushed = list(house.bubbles.rung)
+
+    house.bell.unhush()
+    answered()
+
+    assert hushed == []
+    assert len(house.bubbles.rung) == 1

@@ -7,13 +7,17 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage
 
+from core.records.assistant import ASSISTANT_TURN
+from core.records.talk import MESSAGE, Speaker
 from core.sharing.failures import ExportUnwritable
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
 from ui.desktop.pages.every import PAGES
 from ui.desktop.pictures.canvas import COLOURS, write_png
 from ui.desktop.pictures.draw import draw_pictures
+from ui.desktop.pictures.sample import sample_record
 from ui.desktop.pictures.stills import MAIN, OTHER_LOOKS, stills
+from ui.desktop.pictures.talks import HELPERS_QUESTIONS, HER_WORDS
 from ui.desktop.theme.colours import Theme
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
@@ -89,3 +93,14 @@ def test_each_picture_has_a_look_of_its_own():
 
     assert len(set(looks)) == len(looks)
     assert (next(stills()).page, next(stills()).look) == ("today", Look(Theme.LIGHT, Face.PERSON))
+
+
+def test_the_pages_of_talks_show_one(tmp_path):
+    with sample_record(keeper(), tmp_path) as sample:
+        vault = sample.opened.vault
+        said = vault.submit(sample.person, lambda uow: uow.of(MESSAGE).find()).result()
+        asked = vault.submit(sample.caregiver, lambda uow: uow.of(ASSISTANT_TURN).find()).result()
+
+    assert [each.content for each in said if each.role is Speaker.USER] == list(HER_WORDS)
+    assert len(said) == 2 * len(HER_WORDS)
+    assert [each.asked for each in asked] == list(HELPERS_QUESTIONS)

@@ -3,8 +3,11 @@
 And its pages made anew, for another language or time zone.
 """
 
+from dataclasses import replace
+
 import pytest
 
+from core.clinical.people import add_person
 from core.clock import ManualClock
 from core.key_choices import UseKeyring
 from core.records.person import PersonDraft
@@ -13,7 +16,7 @@ from core.vaults import NewVault
 from db.keeper import Keeper
 from helpers.doors import SOON, Hands, wait_for
 from helpers.keystore import MemoryKeyStore
-from helpers.page_checks import looks
+from helpers.page_checks import looks, words_of
 from helpers.rendering import opened, problems_of, settle
 from helpers.world import NOON
 from ui.desktop.announcer import Announcer
@@ -105,6 +108,40 @@ def test_another_time_zone_leads_back_to_the_settings_and_is_said_there(qtbot, w
     qtbot.waitUntil(lambda: Hands(window).reads("Text size"), timeout=SOON)
 
     assert Hands(window).reads("Time zone: Berlin, Europe.")
+
+
+def test_another_persons_pages_take_the_place_of_all_that_was_shown(qtbot, window):
+    desks = []
+    window.opened.connect(desks.append)
+    wait_for(qtbot, window, Shell)
+    mine = desks[-1]
+    other = PersonDraft(display_name="Walter Reed")
+
+    def arrive(uow):
+        person = add_person(uow, other)
+        uow.links.join(mine.scope.account_id, None, None)
+        return person.id
+
+    fresh = replace(mine.scope, user_id="walter", session_key=None)
+    walter = mine.vault.submit(fresh, arrive).result()
+    window.see_person(walter)
+    qtbot.waitUntil(lambda: desks[-1].scope.user_id == walter, timeout=SOON)
+    wait_for(qtbot, window, Shell)
+
+    assert desks[-1].scope.account_id == mine.scope.account_id
+    # Home names who else is helped, once it has read that, and the way there; nothing more of her.
+    qtbot.waitUntil(lambda: Hands(window).reads("Go to Margaret Hale"), timeout=SOON)
+    hers = sorted(text for text in words_of(window) if "Margaret" in text)
+    assert hers == ["Go to Margaret Hale", "Margaret Hale"]
+
+
+def test_who_is_gone_meanwhile_leaves_the_pages_as_they_are(qtbot, window):
+    shell = wait_for(qtbot, window, Shell)
+
+    window.see_person("nobody")
+    qtbot.waitUntil(lambda: Hands(window).reads("Nobody of this name is here"), timeout=SOON)
+
+    assert wait_for(qtbot, window, Shell) is shell
 
 
 def test_the_end_of_a_deletion_can_be_read_in_every_theme_and_size():

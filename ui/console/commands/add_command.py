@@ -143,6 +143,12 @@ def _set_state(uow: UnitOfWork, fields: dict[str, object]) -> str:
     return set_cognitive_state(uow, draft).id
 
 
+def _first_line(teller: Teller, text: str, written: Written) -> str:
+    if written.is_waiting:
+        return teller.say("add.differs", text=text or teller.say("form.details"))
+    return teller.say("add.stored_as", text=text) if text else teller.say("add.stored")
+
+
 def _stored(kind: AnyKind, written: Written, beside: _Beside) -> Answer:
     record = written.record
     text = kind.text(record)
@@ -152,6 +158,7 @@ def _stored(kind: AnyKind, written: Written, beside: _Beside) -> Answer:
         "class": record.memory_class,
         "status": record.status,
         "version": record.version,
+        **({"is_waiting": True} if written.is_waiting else {}),
         "review": [{"id": item.id, "reason": item.reason} for item in written.review],
         **beside.data,
     }
@@ -159,7 +166,7 @@ def _stored(kind: AnyKind, written: Written, beside: _Beside) -> Answer:
     def lines(teller: Teller) -> list[str]:
         waiting = [teller.name("review_reason", item.reason) for item in written.review]
         return [
-            teller.say("add.stored_as", text=text) if text else teller.say("add.stored"),
+            _first_line(teller, text, written),
             *(f"  {reason}" for reason in waiting),
             *beside.lines(teller),
             teller.say("record.id", id=record.id),

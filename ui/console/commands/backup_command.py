@@ -7,7 +7,7 @@ import argparse
 from dataclasses import asdict
 from pathlib import Path
 
-from core.vaults import BackupInfo
+from core.vault_receipts import BackupInfo
 from ui.console.answer import DONE, FAILED, Answer, Teller, one_line, table
 from ui.console.session import Session
 

@@ -3,14 +3,14 @@
 import argparse
 from functools import partial
 
-from core.errors import ConfirmationMissing, PolicyRefused
+from core.errors import ConfirmationMissing, InputRejected, PolicyRefused
 from core.ports import UnitOfWork
 from core.scope import Role
 from core.sharing.erase import cancel_erasure, erase_person, erase_record
 from core.sharing.receipt import Erased, Receipt, receipt_lines
 from core.upkeep.runner import run_due_jobs
 from core.upkeep.safe_copies import copy_before
-from core.vaults import DestroyReceipt
+from core.vault_receipts import DestroyReceipt
 from ui.console.answer import DONE, FAILED, Answer, Teller, one_line
 from ui.console.errors import WrongUsage
 from ui.console.session import Session
@@ -28,6 +28,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(session: Session, args: argparse.Namespace) -> Answer:
+    if args.record_id is not None and args.whole is not None:
+        raise InputRejected("one_or_all")
     chosen = (args.record_id is not None, args.whole is not None, args.everything)
     if sum(chosen) != 1 or (args.take_back and args.everything):
         raise WrongUsage("RECORD_ID", "--person", "--everything")

@@ -8,7 +8,9 @@ from core.documents.original import save_paper
 from core.documents.papers import Beside, Listed, PaperSeen, look_at_paper, papers
 from core.documents.read_again import read_again
 from core.records.finding import Finding, finding_text
+from core.words.at_once import refuse_too_long
 from ui.console.answer import Answer, Teller, one_line, table
+from ui.console.everything import instead_of_all
 from ui.console.keys import typed_password
 from ui.console.session import Session
 from ui.console.works import add_works, do_work
@@ -45,6 +47,9 @@ def _list(session: Session, args: argparse.Namespace) -> Answer:
 def _find(session: Session, args: argparse.Namespace) -> Answer:
     """Words may stand in one argument or in several; "-" reads them from standard input."""
     query = " ".join(session.typed(word) or "" for word in args.words)
+    refuse_too_long(query)
+    if (all_of_it := instead_of_all(session, query, {"citations": []})) is not None:
+        return all_of_it
     found = session.run(document_lookup, query=query)
 
     def lines(teller: Teller) -> list[str]:

@@ -6,10 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from core.clinical.history import history
+from core.clinical.lineage import Lineage, lineage
+from core.errors import PolicyRefused
 from core.ports import Version
 from core.records.kinds import kind_named
 from ui.console.answer import Answer, Teller, table
 from ui.console.session import Session
+from ui.console.why import why_lines
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -18,6 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(session: Session, args: argparse.Namespace) -> Answer:
     versions = [_version(each) for each in session.run(history, record_id=args.record_id)]
+    why = _why(session, args.record_id)
 
     def lines(teller: Teller) -> list[str]:
         rows = [
@@ -33,9 +37,18 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
         ]
         told = zip(table(rows), _changes(versions), strict=True)
         wordings = [(row, *_wording(teller, each)) for row, each in told]
-        return [teller.say("history.heading"), *(line for each in wordings for line in each)]
+        first = [teller.say("history.heading"), *(line for each in wordings for line in each)]
+        return [*first, *(why_lines(teller, why) if why else ())]
 
-    return Answer({"id": args.record_id, "versions": versions}, lines)
+    return Answer({"id": args.record_id, "versions": versions, "why": why}, lines)
+
+
+def _why(session: Session, record_id: str) -> Lineage | None:
+    """None for what is no fact, such as the person: it has versions alone."""
+    try:
+        return session.run(lineage, record_id=record_id)
+    except PolicyRefused:
+        return None
 
 
 def _changes(versions: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, object]]:

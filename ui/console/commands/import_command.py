@@ -19,6 +19,7 @@ from ui.console.session import Session
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="help.import.files")
     parser.add_argument("--dry-run", action="store_true", help="help.import.dry_run")
+    parser.add_argument("--raw-samples", action="store_true", help="help.import.raw_samples")
     parser.add_argument("--identity", type=Path, metavar="FILE", help="help.import.identity")
 
 
@@ -30,7 +31,7 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
         if any(map(is_locked_file, args.files)):
             return take_person_in(session, args.files, args.identity)
         copy_before(session.opened)
-    tried = [_tried(session, path, is_dry=args.dry_run) for path in args.files]
+    tried = [_tried(session, path, args) for path in args.files]
     if len(tried) == 1 and isinstance(tried[0].outcome, ImportRejected):
         raise tried[0].outcome
     data: dict[str, object] = {"files": [data_of(each, _error(session, each)) for each in tried]}
@@ -44,19 +45,18 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
     return Answer(data, lines, DONE if first is None else FAILED)
 
 
-def _tried(session: Session, path: Path, *, is_dry: bool) -> Tried:
+def _tried(session: Session, path: Path, args: argparse.Namespace) -> Tried:
     try:
-        return Tried(path, _outcome(session, path, is_dry=is_dry))
+        return Tried(path, _outcome(session, path, args))
     except ImportRejected as rejected:
         return Tried(path, rejected)
 
 
-def _outcome(session: Session, path: Path, *, is_dry: bool) -> Receipt | Rehearsed:
+def _outcome(session: Session, path: Path, args: argparse.Namespace) -> Receipt | Rehearsed:
     vault, scope = session.opened.vault, session.scope
     with progress_bar(session.streams, session.words.say("progress.steps")) as progress:
-        if is_dry:
-            return rehearse(vault, scope, path, progress)
-        return import_file(vault, scope, path, progress)
+        take_in = rehearse if args.dry_run else import_file
+        return take_in(vault, scope, path, progress, with_samples=args.raw_samples)
 
 
 def _error(session: Session, tried: Tried) -> dict[str, str] | None:

@@ -4,8 +4,9 @@ import argparse
 from dataclasses import asdict
 
 from core.ports import Job, UnitOfWork
-from core.upkeep.jobs import put_standing_jobs
+from core.upkeep.jobs import jobs_with, put_standing_jobs
 from core.upkeep.runner import run_due_jobs
+from core.upkeep.word_summaries import Wording
 from ui.console.answer import Answer, Teller, one_line, table
 from ui.console.session import Session
 from ui.console.works import add_works, do_work
@@ -33,7 +34,8 @@ def _list(session: Session, _: argparse.Namespace) -> Answer:
 
 def _run(session: Session, _: argparse.Namespace) -> Answer:
     session.run_for(NOBODY, put_standing_jobs)
-    ended = run_due_jobs(session.opened.vault, NOBODY, lambda: False)
+    jobs = jobs_with(Wording(session.find_model))
+    ended = run_due_jobs(session.opened.vault, NOBODY, lambda: False, jobs=jobs)
     return Answer({"ended": ended}, one_line("jobs.ended", count=ended))
 
 

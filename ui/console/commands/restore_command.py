@@ -7,7 +7,7 @@ import argparse
 from pathlib import Path
 
 from core.errors import HeaderDamaged
-from core.vaults import SalvageReceipt
+from core.vault_receipts import SalvageReceipt
 from ui.console.answer import DONE, FAILED, Answer, Teller, one_line
 from ui.console.session import Session
 

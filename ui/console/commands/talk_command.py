@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from core.companion.beginning import Beginning, begin
 from core.companion.conversation import Said, hold_turn, replay
-from core.companion.model_choice import model_with_the_person
+from core.companion.sessions import require_talk
 from core.companion.turn import Turn
 from core.companion.voice import Voice
-from core.companion.writer import EmbeddedWriter, ReplyWriter
+from core.companion.who_writes import who_writes
 from core.dates_in_words import DatesInWords
 from core.errors import InputRejected
 from core.records.talk import TalkMode
@@ -16,9 +16,13 @@ from core.scope import Role
 from core.strings import Catalogue
 from core.typed_moments import zone_named
 from core.words.embedding.usual import open_embedder
+from core.words.emergency import emergency_in
+from core.words.intent import Intent
 from core.words.meaning import Meaning
 from ui.console.answer import Answer
+from ui.console.everything import the_way
 from ui.console.session import Session
+from ui.console.told_first import told_first
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -36,35 +40,31 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
         return consulted(session, text, args.session)
     scope = replace(session.scope_as(Role.PATIENT), session_key=args.session)
     beginning = session.run_for(scope, begin)
+    if args.session is not None and emergency_in(text).category is None:
+        session.run_for(scope, require_talk)
     voice = _voice(session, beginning)
     replay(voice)
     said: list[str] = []
-    turn = hold_turn(
-        voice,
-        scope,
-        Said(text, beginning.now, beginning.at_hand),
-        lambda reply, _category: said.append(reply),
-    )
+    heard = Said(text, beginning.now, beginning.at_hand)
+    with told_first(session, said):
+        turn = hold_turn(voice, scope, heard, lambda reply, _category: said.append(reply))
+    if turn.intent is Intent.EVERYTHING:
+        return Answer(
+            {**_data(turn), **the_way()}, lambda teller: [*said, teller.say("disclosed.command")]
+        )
     return Answer(_data(turn), lambda _teller: said)
 
 
 def _voice(session: Session, beginning: Beginning) -> Voice:
     words, zone = Catalogue.load(beginning.person.locale), beginning.person.time_zone
+    vault = session.opened.vault
     return Voice(
-        vault=session.opened.vault,
+        vault=vault,
         journal=session.opened.journal,
-        writer=_writer(session),
+        writer=who_writes(vault, session.scope_as(Role.PATIENT), session.find_model),
         dates=DatesInWords(words, zone_named(zone)),
         meaning=Meaning(open_embedder),
     )
-
-
-def _writer(session: Session) -> ReplyWriter:
-    """A model on this computer, where one was chosen, measured and consented to."""
-    choice = session.run_for(session.scope_as(Role.PATIENT), model_with_the_person)
-    if choice is None or session.find_model is None:
-        return EmbeddedWriter()
-    return session.find_model(choice)
 
 
 def _data(turn: Turn) -> dict[str, object]:

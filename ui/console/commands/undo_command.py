@@ -22,5 +22,11 @@ def run(session: Session, _: argparse.Namespace) -> Answer:
         for record in undone.records
     ]
     # A change is nearly always one record: its own keys stand at the top, as after an edit.
-    data = {**records[0], "change_id": undone.change_id, "records": records}
-    return Answer(data, one_line("undo.done", count=len(records)))
+    first = records[0] if records else {}
+    data = {
+        **first,
+        "change_id": undone.change_id,
+        "records": records,
+        "memories": undone.memories,
+    }
+    return Answer(data, one_line("undo.done", count=len(records) + undone.memories))

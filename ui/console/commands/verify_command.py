@@ -33,4 +33,6 @@ def _problems(uow: UnitOfWork) -> list[dict[str, str]]:
     found = [{"class": "file", "detail": problem} for problem in uow.problems()]
     if not verify_audit(uow):
         found.append({"class": "audit", "detail": "chain"})
+    uow.tally.add("verified")
+    uow.tally.add("problems_found", len(found))
     return found

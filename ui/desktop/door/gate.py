@@ -16,7 +16,8 @@ from core.frozen import frozen
 from core.key_choices import KeyChoice, UseKeyring
 from core.records.person import Person
 from core.scope import Role, Scope
-from core.vaults import BackupInfo, DestroyReceipt, OpenVault, SalvageReceipt, VaultKeeper
+from core.vault_receipts import BackupInfo, DestroyReceipt, SalvageReceipt
+from core.vaults import OpenVault, VaultKeeper
 from ui.desktop.theme.sizes import Face
 from ui.who import find_scope, read_person
 

@@ -16,7 +16,7 @@ from core.recovery_code import GROUPS, groups_to_compare, is_group, read_groups
 from core.scope import Role
 from core.strings import Catalogue
 from core.typed_moments import zone_named
-from core.vaults import BackupInfo
+from core.vault_receipts import BackupInfo
 from ui.desktop.door.gate import Entrance, Gate
 from ui.desktop.tasks import Tasks
 from ui.machine_zone import machine_zone

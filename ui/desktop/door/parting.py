@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from core.strings import Catalogue
-from core.vaults import DestroyReceipt
+from core.vault_receipts import DestroyReceipt
 from ui.desktop.door.calm_ground import calm_ground
 from ui.desktop.door.doorway import Doorway
 from ui.desktop.emergency import emergency_sentence

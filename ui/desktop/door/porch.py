@@ -9,7 +9,8 @@ from core.errors import AppError
 from core.key_choices import KeyChoice
 from core.scope import Role
 from core.strings import Catalogue
-from core.vaults import DestroyReceipt, OpenVault
+from core.vault_receipts import DestroyReceipt
+from core.vaults import OpenVault
 from ui.crash_report import usual_report
 from ui.desktop.door.gate import Entrance, Gate
 from ui.desktop.door.starting import Starting, Stumbled
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     Door = FirstRun | Locked | Parting | Renewal | Starting | Stumbled
 
 
-_A_MOMENT_MS = 150
+_A_MOMENT_MS = 400
 
 
 class Porch(QObject):

@@ -27,6 +27,7 @@ RAIL: Mapping[Face, tuple[RailPlace, ...]] = {
         RailPlace("record", "record"),
         RailPlace("ask", "talk"),
         RailPlace("review", "review"),
+        RailPlace("insights", "insights"),
         RailPlace("people", "people"),
         RailPlace("history", "later"),
         RailPlace("bring_in", "import"),

@@ -13,7 +13,7 @@ WINDOW = QSize(1280, 800)
 TALLEST = 3200  # pixels; what is longer than three windows is not looked at to its end
 MOST_ROUNDS = 8  # wrapped words find their height in a few
 SMALL = 0  # of 100, as Qt counts: as small as can be, for half as much time more
-COLOURS = 128  # of a palette, which makes the file a fifth as large
+COLOURS = 48  # of a palette, which makes the file a fifth as large
 EVERY = 7  # pixels, counted for the palette
 
 

@@ -14,6 +14,7 @@ from core.frozen import frozen
 from core.importers.base import import_file
 from core.key_choices import UseKeyFile
 from core.lifecycle.sweep import sweep
+from core.memory.store_memory import store_memory
 from core.ports import UnitOfWork
 from core.records.appointment import APPOINTMENT, AppointmentDraft
 from core.records.base import Record
@@ -27,6 +28,7 @@ from core.records.reading import READING, ReadingDraft, Signal
 from core.records.symptom import SYMPTOM, SymptomDraft
 from core.scope import Role, Scope
 from core.vaults import NewVault, OpenVault, VaultKeeper
+from ui.desktop.pictures.talks import ZONE, talk
 from ui.newcomer import enrol
 from ui.who import find_scope
 
@@ -43,12 +45,16 @@ HbA1c        52      mmol/mol   20 - 48
 Potassium    4.4     mmol/l     3.5 - 5.3
 Creatinine   98      umol/l     45 - 84
 """
+KEPT_IN_MIND = "She likes to sit in the garden after lunch"
 CONTEXT = "Evenings are hard for her. A cup of tea and Vera Lynn help."
 
 
 @frozen
 class Sample:
-    """symptom: the id of one that is asked about on this morning. paper: of one that was read."""
+    """Ids. symptom: of one that is asked about on this morning. paper: of one that was read.
+
+    memory: of what was asked to be kept in mind. episode: of what the caregiver asked last.
+    """
 
     opened: OpenVault
     clock: ManualClock
@@ -56,6 +62,8 @@ class Sample:
     person: Scope
     symptom: str
     paper: str
+    memory: str
+    episode: str
 
 
 @contextmanager
@@ -73,7 +81,7 @@ def sample_record(keeper: VaultKeeper, folder: Path) -> Iterator[Sample]:
 
 
 def _filled(opened: OpenVault, clock: ManualClock, paper: Path) -> Sample:
-    who = PersonDraft(display_name=NAME, time_zone="Europe/London", country="GB")
+    who = PersonDraft(display_name=NAME, time_zone=ZONE, country="GB")
     caregiver = enrol(opened.vault, who)
     person = find_scope(opened.vault, caregiver.user_id, Role.PATIENT)
     with as_file(files("resources").joinpath("sample", "clinic.json")) as path:
@@ -92,8 +100,12 @@ def _filled(opened: OpenVault, clock: ManualClock, paper: Path) -> Sample:
     writes.down(MEDICATION, MedicationDraft(name="Amoxicillin", dose="500 mg", is_course=True))
     import_file(opened.vault, caregiver, paper)
     opened.vault.submit(caregiver, sweep).result()
+    talk(opened, clock, person, caregiver)
+    kept = opened.vault.submit(caregiver, partial(store_memory, text=KEPT_IN_MIND)).result()
     read = opened.vault.submit(caregiver, _newest_paper).result()
-    return Sample(opened, clock, caregiver, person, told.record.id, read)
+    asked = opened.vault.submit(caregiver, lambda uow: uow.episodes.newest(1)[0]).result()
+    memory = "" if kept.memory is None else kept.memory.id
+    return Sample(opened, clock, caregiver, person, told.record.id, read, memory, asked.episode.id)
 
 
 def _newest_paper(uow: UnitOfWork) -> str:

@@ -28,13 +28,19 @@ class Still:
 
 
 def stills() -> Iterator[Still]:
-    """In the order of the rail, then what is reached from there; a new page comes by itself."""
+    """In the order of the rail, then what is reached from there; a new page comes by itself.
+
+    What both faces have on their rail is drawn in the other looks for the first of them alone.
+    """
+    in_every_look: set[str] = set()
     for face in Face:
         for page in _pages(face):
             name = f"{face.value}-{page.replace('_', '-')}"
             yield Still(name, page, Look(face=face))
-            if page not in MAIN or page not in {place.key for place in RAIL[face]}:
+            on_rail = page in {place.key for place in RAIL[face]}
+            if page not in MAIN - in_every_look or not on_rail:
                 continue
+            in_every_look.add(page)
             for called, (theme, scale) in OTHER_LOOKS.items():
                 yield Still(f"{name}-{called}", page, Look(theme, face, scale))
 

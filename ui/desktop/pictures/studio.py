@@ -33,7 +33,7 @@ class Backdrop:
     def _stand_still(self, *_asked: object) -> None:
         """Nobody presses anything while a picture is taken, and a page must be given a window."""
 
-    dress = show_face = enter_anew = lock = bring_back = change_key = _stand_still
+    dress = show_face = enter_anew = see_person = lock = bring_back = change_key = _stand_still
     delete_everything = part_with_person = leave = _stand_still
 
 
@@ -48,6 +48,8 @@ class Studio:
         self._about: Mapping[str, str] = {
             **dict.fromkeys(("item", "edit", "delete_item"), sample.symptom),
             "paper": sample.paper,
+            "memory": sample.memory,
+            "episode": sample.episode,
         }
 
     def still(self, still: Still) -> QImage:

@@ -82,5 +82,9 @@ class BarChart(QWidget):
     def _paint_label(self, painter: QPainter, label: str, room: QRectF) -> None:
         line = painter.fontMetrics().height()
         box = QRectF(room.x(), room.bottom() + self._look.px(5), room.width(), line)
+        wide = painter.fontMetrics().horizontalAdvance(label)
+        # The first and the last may be wider than their bar's room: they stay on the page.
+        middle = min(max(box.center().x(), wide / 2), self.width() - wide / 2)
+        box.moveLeft(middle - box.width() / 2)
         painter.setPen(self._look.colour("ink"))
         painter.drawText(box, CENTRED, label)

@@ -26,7 +26,7 @@ class Bubble(QWidget):
         ground = Grounded(look, "said_by_us" if is_ours else "said_by_you")
         said = column(Text(look, who, "label", tone), Text(look, words, "body", tone))
         ground.setLayout(padded(said, look.space("l"), look.space("s")))
-        ground.setMaximumWidth(_width(look, words))
+        ground.setMaximumWidth(_width(look, who, words))
         line = row(ground, None) if is_ours else row(None, ground)
         line.setStretch(0 if is_ours else 1, 12)
         self.setLayout(line)
@@ -63,8 +63,9 @@ def _side_by_side(look: Look, field: QWidget, button: QWidget) -> QLayout:
     return line
 
 
-def _width(look: Look, words: str) -> int:
-    longest = max(words.splitlines() or [""], key=len)
-    fitting = QFontMetrics(look.font("body")).horizontalAdvance(longest)
+def _width(look: Look, who: str, words: str) -> int:
+    """As its longest line needs, who speaks included: neither is broken for nothing."""
+    body, label = QFontMetrics(look.font("body")), QFontMetrics(look.font("label"))
+    fitting = max([label.horizontalAdvance(who), *map(body.horizontalAdvance, words.splitlines())])
     room = fitting + 2 * look.space("l") + look.px(8)
     return max(look.px(NARROWEST), min(look.px(WIDEST), room))

@@ -4,6 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from helpers.desks import desk_for
 from helpers.world import World
 
 
@@ -16,3 +17,9 @@ def threaded_world(tmp_path):
         world = World(folder, thread=thread)
         yield world
         world.close()
+
+
+@pytest.fixture
+def desk(world):
+    """On Ada's record, for a page that needs nothing else."""
+    return desk_for(world)

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from core.clinical.drafts import Form, kept_draft
 from core.records.facts import MemoryClass
 from core.records.working import ReviewReason
-from helpers.desks import answered, desk_for, read
+from helpers.desks import answered, desk_for, read, saved, typed
 from helpers.margaret import LONG, a_full_record
 from helpers.page_checks import button_named, problems_everywhere, words_of
 from helpers.rendering import opened
@@ -26,27 +26,9 @@ from ui.desktop.widgets.notices import Banner
 CAREGIVER = Look(face=Face.CAREGIVER)
 
 
-@pytest.fixture
-def desk(world, qapp):  # noqa: ARG001 - Qt must stand before a desk does
-    return desk_for(world)
-
-
 def adding(desk, kind):
     model = AddModel(desk, kind)
     read(model)
-    return model
-
-
-def typed(model, **said):
-    for name, text in said.items():
-        model.typed(name, text)
-    answered()
-    return model
-
-
-def saved(model):
-    model.save()
-    answered()
     return model
 
 

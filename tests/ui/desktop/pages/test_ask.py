@@ -1,11 +1,15 @@
 """Ask: a helper's questions, each answer with what it stands on, which a press opens."""
 
 import pytest
+from PySide6.QtWidgets import QLineEdit
 
+from core.memory.store_memory import store_memory
 from core.records.assistant import Thumb
+from core.words.at_once import TooLong
 from helpers.desks import answered, desk_for, read
-from helpers.people import ADA, DOCTOR
+from helpers.people import ADA, ADA_HERSELF, DOCTOR
 from helpers.rendering import opened
+from ui.desktop.desk import Route
 from ui.desktop.pages.ask.page import AskPage
 from ui.desktop.pages.ask.view_model import AskModel
 from ui.desktop.theme.look import Look
@@ -119,3 +123,29 @@ def test_another_helper_sees_none_of_it(model, world):
 
     assert theirs.state.answers == ()
     assert theirs.state.earlier == ()
+
+
+def test_what_is_kept_in_mind_answers_and_opens(world, model):
+    kept = world.run(store_memory, ADA_HERSELF, text="I hate Thursday mornings").memory
+
+    ask(model, "Thursday mornings?")
+    (line,) = model.state.answers
+    (source,) = line.sources
+    model.open(source)
+
+    assert "Kept in mind:\n1 March 2026: \u201cI hate Thursday mornings\u201d" in line.answered
+    assert "found by the same words" in source.words
+    assert model.desk.heard.routes == [Route("memory", kept.id)]
+
+
+def test_what_is_too_long_is_told_and_stays_in_the_field(model, desk):
+    long = "And so it went on. " * 300
+
+    ask(model, long)
+
+    assert model.draft == long.strip()
+    assert model.state.pending is None
+    assert [type(each) for each in desk.heard.told] == [TooLong]
+    look = Look(face=Face.CAREGIVER)
+    with opened(AskPage(look, model).render(model.state), look) as page:
+        assert page.findChild(QLineEdit).text() == long.strip()

@@ -11,12 +11,17 @@ from PySide6.QtGui import QDropEvent
 from core.clinical.profile import clinical_profile_get
 from core.importers.entry import Place
 from core.importers.receipt import Counting, Outcome, Receipt
+from core.sharing.consents import SELF
+from core.sharing.talks import share_talks
 from core.strings import Catalogue
+from helpers.apple_health import export, sample
+from helpers.apple_health import written as phones
 from helpers.desks import desk_for, read
 from helpers.fhir import CLINIC, bundle, condition, written
 from helpers.page_checks import button_named, problems_everywhere, words_of
-from helpers.people import ADA
+from helpers.people import ADA, ADA_HERSELF
 from helpers.rendering import opened, shown
+from helpers.talks import tell
 from ui.desktop.desk import Route
 from ui.desktop.pages.bring_in import BringInModel, BringInPage
 from ui.desktop.pages.bring_in.receipts import BroughtIn, receipt_words
@@ -24,11 +29,13 @@ from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
 from ui.desktop.time_left import time_left, time_left_words
 from ui.desktop.widgets.drop_zone import DropZone
+from ui.desktop.widgets.toggles import Switch
 from ui.desktop.work import ErrandKind
 
 CAREGIVER = Look(face=Face.CAREGIVER)
 WORDS = Catalogue.load("en")
 SOON = timedelta(seconds=1)
+TRY_TALKS = "See what could be kept of earlier talks"
 
 
 @pytest.fixture
@@ -54,6 +61,41 @@ def bring_in(desk, qtbot):
         return model
 
     return bring
+
+
+def test_earlier_talks_are_looked_through_first_and_then_wait_in_review(world, desk, qtbot):
+    tell(world, ["I am allergic to penicillin.", "What time is it?"])
+    world.run(share_talks, ADA_HERSELF, basis=SELF)
+    model = BringInModel(desk, None)
+
+    model.try_talks()
+    qtbot.waitUntil(lambda: not model.state.readings and bool(model.state.ended), timeout=30_000)
+    (tried,) = model.state.ended
+    before = world.find("allergy")
+    model.bring_in_what_was_tried(tried.number)
+    qtbot.waitUntil(
+        lambda: not model.state.readings and len(model.state.ended) == 2, timeout=30_000
+    )
+
+    assert tried.name == "Earlier talks"
+    assert [line.text for each in tried.tried.lists for line in each.lines] == ["penicillin"]
+    assert before == []
+    assert [each.substance for each in world.find("allergy")] == ["penicillin"]
+    assert world.run(clinical_profile_get).allergies == ()
+
+
+def test_talks_that_are_not_shared_are_not_looked_through(world, desk, qtbot):
+    tell(world, ["I am allergic to penicillin."])
+    model = BringInModel(desk, None)
+
+    model.try_talks()
+    qtbot.waitUntil(lambda: not model.state.readings and bool(model.state.ended))
+
+    (ended,) = model.state.ended
+    assert ended.problem
+    assert ended.tried is None
+    with opened(BringInPage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
+        assert button_named(page, TRY_TALKS).isEnabled()
 
 
 def test_a_clinics_file_ends_in_four_numbers_and_reasons(world, bring_in):
@@ -345,3 +387,30 @@ def test_the_page_of_what_would_come_reads_fits_and_brings_in(try_first, qtbot):
     assert problems_everywhere(BringInPage, model) == []
     model.open(model.state.ended[1].number)
     assert problems_everywhere(BringInPage, model) == []
+
+
+def test_single_values_are_kept_only_once_somebody_turns_them_on(world, bring_in, qtbot, tmp_path):
+    path = phones(tmp_path, export(sample("HeartRate", "72", "2026-02-01 08:00:00 +0100")))
+    model = bring_in(path)
+    assert not model.state.with_samples
+    assert world.find("samples") == []
+
+    model.keep_samples(is_on=True)
+    model.bring_in([path])
+    qtbot.waitUntil(lambda: len(model.state.ended) == 2)
+
+    assert model.state.with_samples
+    assert [row.lines for row in world.find("samples")] == [["08:00:00 72"]]
+
+
+@pytest.mark.usefixtures("world")
+def test_the_switch_for_single_values_says_what_it_costs(desk):
+    model = BringInModel(desk, None)
+
+    with opened(BringInPage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
+        (switch,) = shown(page, Switch)
+        switch.click()
+        told = words_of(page)
+
+    assert model.state.with_samples
+    assert WORDS.say("bring_in.samples_below") in told

@@ -4,7 +4,7 @@ import pytest
 
 from core.clinical.history import undo
 from core.records.facts import Status
-from helpers.desks import answered, desk_for, read
+from helpers.desks import answered, read
 from helpers.margaret import LONG, a_full_record
 from helpers.page_checks import button_named, problems_everywhere, words_of
 from helpers.people import BEN
@@ -16,11 +16,6 @@ from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
 
 CAREGIVER = Look(face=Face.CAREGIVER)
-
-
-@pytest.fixture
-def desk(world, qapp):  # noqa: ARG001 - Qt must stand before a desk does
-    return desk_for(world)
 
 
 @pytest.fixture

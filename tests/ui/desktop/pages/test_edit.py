@@ -12,7 +12,7 @@ from core.clinical.write import Why
 from core.events import RecordChanged
 from core.records.facts import Source
 from core.records.kinds import kind_named
-from helpers.desks import answered, desk_for, read
+from helpers.desks import answered, desk_for, read, saved, typed
 from helpers.margaret import LONG, a_full_record
 from helpers.page_checks import problems_everywhere, words_of
 from helpers.people import ADA_HERSELF
@@ -29,11 +29,6 @@ CAREGIVER = Look(face=Face.CAREGIVER)
 
 
 @pytest.fixture
-def desk(world, qapp):  # noqa: ARG001 - Qt must stand before a desk does
-    return desk_for(world)
-
-
-@pytest.fixture
 def metformin(world):
     said = {"name": "Metformin", "dose": "850 mg", "started_on": "2010-03"}
     return world.add("medication", **said).record
@@ -42,19 +37,6 @@ def metformin(world):
 def editing(desk, record_id):
     model = EditModel(desk, record_id)
     read(model)
-    return model
-
-
-def typed(model, **said):
-    for name, text in said.items():
-        model.typed(name, text)
-    answered()
-    return model
-
-
-def saved(model):
-    model.save()
-    answered()
     return model
 
 

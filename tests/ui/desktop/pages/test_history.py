@@ -29,11 +29,6 @@ DAY = timedelta(days=1)
 LONG = "Donaudampfschifffahrtsgesellschaftskapitänsmützenallergie"
 
 
-@pytest.fixture
-def desk(world, qapp):  # noqa: ARG001 - Qt must stand before a desk does
-    return desk_for(world)
-
-
 def named(state):
     return [line.name for section in state.sections for line in section.lines]
 
@@ -285,3 +280,20 @@ def test_a_word_changed_elsewhere_is_in_the_list(world, desk):
     )
 
     assert read(HistoryModel(desk, "changes")).changes[0].what == "sore knee: put right"
+
+
+def test_whom_she_knew_and_where_she_lived_is_told_as_it_was_on_that_day(world, desk):
+    tom = world.add("contact", name="Tom", relation="son").record
+    world.add("place", label="Home", address="1 High Street")
+    world.clock.advance(2 * DAY)
+    world.run(resolve, record_id=tom.id)
+    world.add("contact", name="Ruth", relation="niece")
+
+    then = read(HistoryModel(desk, "2026-03-01"))
+    now = read(HistoryModel(desk, "2026-03-03"))
+
+    assert {each.key: [line.name for line in each.lines] for each in then.sections} == {
+        "contacts": ["Tom"],
+        "places": ["Home"],
+    }
+    assert named(now) == ["Ruth", "Home"]

@@ -12,12 +12,15 @@ from core.lifecycle.sweep import sweep
 from core.records.kinds import kind_named
 from core.records.working import Answer, ReviewReason
 from core.scope import Role
+from helpers.alerts import A_DAY, a_night, let_read, lived
 from helpers.desks import desk_for, read
 from helpers.fhir import medication, take_in
 from helpers.margaret import MEDICINES, a_crowded_record, a_full_record
 from helpers.page_checks import button_named, problems_everywhere
+from helpers.papers import brought, pdf
 from helpers.people import ADA, ADA_HERSELF, BEN
 from helpers.rendering import opened
+from helpers.talks import Talk
 from ui.desktop.desk import Route
 from ui.desktop.pages.home.found import CHANGES_SHOWN, DECISIONS_SHOWN, LOOKED_THROUGH
 from ui.desktop.pages.home.page import HomePage
@@ -26,11 +29,6 @@ from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
 
 CAREGIVER = Look(face=Face.CAREGIVER)
-
-
-@pytest.fixture
-def desk(world, qapp):  # noqa: ARG001 - Qt must stand before a desk does
-    return desk_for(world)
 
 
 def at_home(desk):
@@ -203,3 +201,113 @@ def test_the_page_is_whole_in_every_look(world, desk, fill):
     world.clock.advance(timedelta(days=91))
 
     assert problems_everywhere(HomePage, at_home(desk)) == []
+
+
+def call_for_help(world):
+    Talk(world).says("I have chest pain and I cannot breathe")
+
+
+def test_what_was_noticed_stands_first_with_where_to_look_until_it_was_seen(world, desk):
+    call_for_help(world)
+    model = at_home(desk)
+
+    (line,) = model.state.noticed
+    (event,) = world.find("event")
+    assert line.words == "Sunday, 1 March: a talk reached the emergency reply."
+    with opened(HomePage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
+        button_named(page, f"Look at it: {line.words}").click()
+        button_named(page, f"I have seen it: {line.words}").click()
+    assert desk.heard.routes == [Route("item", event.id)]
+    assert at_home(desk).state.noticed == ()
+
+
+def test_what_was_counted_from_talks_leads_to_how_the_days_went(world, desk):
+    let_read(world)
+    lived(world, world.clock.read().wall.date() - A_DAY, 0.8)
+    a_night(world)
+
+    (line,) = at_home(desk).state.noticed
+
+    assert (line.page, line.about) == ("insights", None)
+    assert line.look.endswith("It is counted from what was said, and can be wrong.")
+
+
+def test_of_another_person_nothing_stands_there(world):
+    call_for_help(world)
+
+    assert at_home(desk_for(world, BEN)).state.noticed == ()
+
+
+def test_what_was_noticed_is_drawn_well(world, desk):
+    call_for_help(world)
+    world.add("symptom", ADA_HERSELF, label="chest pain")
+    world.clock.advance(timedelta(days=5))
+    model = at_home(desk)
+
+    assert len(model.state.noticed) == 2
+    assert problems_everywhere(HomePage, model, Face.CAREGIVER) == []
+
+
+def press_at_home(model, name):
+    with opened(HomePage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
+        button_named(page, name).click()
+
+
+def test_questions_that_can_be_answered_for_them_are_one_press_away(world, desk):
+    knee = world.add("symptom", label="Sore knee").record
+    world.clock.advance(timedelta(days=2))
+    world.run(sweep)
+    model = at_home(desk)
+
+    (line,) = model.state.waiting
+    assert line.words == "One question waits for an answer"
+    press_at_home(model, f"Look at it: {line.words}")
+    assert desk.heard.routes == [Route("item", knee.id)]
+
+
+def test_papers_with_something_to_accept_are_one_press_away(world, desk, tmp_path):
+    brought(world, tmp_path, pdf(["Allergies", "Penicillin - rash"], ["Medication", "Metformin"]))
+    model = at_home(desk)
+    (paper,) = world.find("document")
+
+    (line,) = model.state.waiting
+    assert line.words == "One paper has something to accept"
+    press_at_home(model, f"Look at it: {line.words}")
+    assert desk.heard.routes == [Route("paper", paper.id)]
+
+
+def test_what_was_noted_of_medicines_today_stands_there_and_what_is_not_known_is_said(world, desk):
+    empty = at_home(desk).state.medicines
+    world.add("medication", name="Metformin")
+    unknown = at_home(desk).state.medicines
+    world.add("event", what="Took her tablets after breakfast")
+    model = at_home(desk)
+
+    assert (empty.told, empty.nothing) == ((), ())
+    assert unknown.nothing == (
+        "Nothing was noted about it today.",
+        "How long the packs last is not in the record.",
+    )
+    assert [each.words for each in model.state.medicines.told] == [
+        "Took her tablets after breakfast"
+    ]
+    assert problems_everywhere(HomePage, model) == []
+
+
+def test_others_stand_beside_with_what_waits_and_one_press_leads_to_their_pages(world, desk):
+    alone = at_home(desk).state.others
+    world.run(lambda uow: uow.links.join(ADA.account_id, None, None), BEN)
+    quiet = [each.words for each in at_home(desk).state.others]
+    record = world.add("symptom", BEN, label="his headache").record
+    wanted = {"reason": ReviewReason.NOT_SURE, "kind_name": "symptom", "occasion": "x"}
+    world.run(open_review, BEN, record_id=record.id, **wanted)
+    model = at_home(desk)
+
+    assert (alone, quiet) == ((), ["Nothing waits."])
+    assert [(each.name, each.words) for each in model.state.others] == [
+        ("ben", "One thing to decide")
+    ]
+    assert "headache" not in str(model.state)
+    press_at_home(model, "Go to ben")
+    assert desk.heard.acts == ["see ben"]
+    assert problems_everywhere(HomePage, model) == []

@@ -29,11 +29,6 @@ CAREGIVER = Look(face=Face.CAREGIVER)
 
 
 @pytest.fixture
-def desk(world, qapp):  # noqa: ARG001 - Qt must stand before a desk does
-    return desk_for(world)
-
-
-@pytest.fixture
 def margaret(world):
     return a_full_record(world)
 
@@ -335,3 +330,82 @@ def test_what_only_waits_for_a_helper_is_not_called_over(world, qapp):  # noqa: 
         "Your words are noted. Until a helper has looked at them, it stays: Metformin."
     ]
     assert desk.heard.saved == []
+
+
+def with_a_reason(model, act, reason):
+    model.press(act)
+    model.typed_reason(reason)
+    model.go_on()
+    answered()
+    return model
+
+
+def test_what_ended_by_mistake_is_put_back_with_a_reason_and_can_be_undone(desk, margaret):
+    pressed(looking_at(desk, margaret.metformin), Act.STOPPED)
+    model = looking_at(desk, margaret.metformin)
+    assert Act.PUT_BACK in acts(model)
+
+    with_a_reason(model, Act.PUT_BACK, "she takes it all the same")
+
+    assert model.state.steps[0].what.split("\n")[0] == "Put back as it was"
+    assert "she takes it all the same" in model.state.steps[0].by_whom
+    assert (Act.STOPPED in acts(model), Act.PUT_BACK in acts(model)) == (True, False)
+    assert model.state.undo_of is not None
+    model.undo()
+    answered()
+    assert Act.PUT_BACK in acts(model)
+
+
+def test_what_was_written_by_mistake_is_taken_off_and_its_history_stays(world, desk, margaret):
+    model = looking_at(desk, margaret.knee)
+    assert model.state.can_take_back
+
+    with_a_reason(model, Act.TAKE_BACK, "it was her neighbour's knee")
+
+    assert world.get("symptom", margaret.knee).status is Status.ENTERED_IN_ERROR
+    assert "it was her neighbour's knee" in model.state.steps[0].by_whom
+    assert (acts(model), model.state.can_take_back) == ([Act.PUT_BACK], False)
+    with_a_reason(model, Act.PUT_BACK, "")
+    assert world.get("symptom", margaret.knee).status is Status.ACTIVE
+
+
+def test_nothing_is_done_when_somebody_leaves_it(world, desk, margaret):
+    model = looking_at(desk, margaret.knee)
+
+    model.press(Act.TAKE_BACK)
+    model.leave_it()
+    model.go_on()
+    answered()
+
+    assert model.state.asked_why is None
+    assert world.get("symptom", margaret.knee).status is Status.ACTIVE
+
+
+def test_what_was_never_current_here_cannot_be_put_back(world, desk):
+    kind = kind_named("medication")
+    origin = Origin(Source.FHIR, Why("imported"), status=Status.STOPPED)
+    draft = kind.draft(name="Ramipril")
+    written = world.run(clinical_profile_upsert, kind=kind, draft=draft, origin=origin)
+
+    assert Act.PUT_BACK not in acts(looking_at(desk, written.record.id))
+
+
+def test_asking_why_is_whole_in_every_theme_and_size(desk, margaret):
+    model = looking_at(desk, margaret.metformin)
+    model.turn_more(is_open=True)
+    model.press(Act.TAKE_BACK)
+
+    assert problems_everywhere(ItemPage, model) == []
+
+
+def test_what_the_record_says_otherwise_now_is_not_put_back_over_it(world, desk, margaret):
+    pressed(looking_at(desk, margaret.metformin), Act.STOPPED)
+    world.add("medication", name="Metformin", dose="1000 mg")
+    model = looking_at(desk, margaret.metformin)
+
+    with_a_reason(model, Act.PUT_BACK, "")
+
+    assert world.get("medication", margaret.metformin).status is Status.STOPPED
+    assert desk.heard.said[-1] == (
+        "The record says something else of Metformin now. Nothing was changed: both wait in Review."
+    )

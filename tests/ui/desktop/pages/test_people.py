@@ -4,7 +4,7 @@ import pytest
 
 from core.clinical.drafts import Form, kept_draft
 from core.clinical.people import change_person
-from helpers.desks import answered, desk_for, read
+from helpers.desks import answered, desk_for, read, saved, typed
 from helpers.margaret import LONG, a_crowded_record, a_full_record
 from helpers.page_checks import button_named, problems_everywhere, words_of
 from helpers.people import BEN
@@ -23,11 +23,6 @@ from ui.desktop.widgets.search_box import SearchBox
 CAREGIVER = Look(face=Face.CAREGIVER)
 
 
-@pytest.fixture
-def desk(world, qapp):  # noqa: ARG001 - Qt must stand before a desk does
-    return desk_for(world)
-
-
 def looking(desk):
     model = PeopleModel(desk, None)
     read(model)
@@ -37,19 +32,6 @@ def looking(desk):
 def about(desk):
     model = PersonModel(desk, None)
     read(model)
-    return model
-
-
-def typed(model, **said):
-    for name, text in said.items():
-        model.typed(name, text)
-    answered()
-    return model
-
-
-def saved(model):
-    model.save()
-    answered()
     return model
 
 

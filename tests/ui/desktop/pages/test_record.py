@@ -28,11 +28,6 @@ CAREGIVER = Look(face=Face.CAREGIVER)
 KINDS = ["allergy", "condition", "medication", "symptom", "appointment", "reading"]
 
 
-@pytest.fixture
-def desk(world, qapp):  # noqa: ARG001 - Qt must stand before a desk does
-    return desk_for(world)
-
-
 def looking(desk):
     model = RecordModel(desk, None)
     read(model)
@@ -243,3 +238,11 @@ def test_a_crowded_page_is_whole(world, desk):
     for look, size in (*islice(looks(Face.CAREGIVER), 1), *islice(looks(Face.CAREGIVER), 5, 6)):
         with opened(RecordPage(look, model).render(model.state), look, size) as page:
             assert problems_of(page, look) == []
+
+
+def test_the_record_leads_to_how_it_was_before(desk):
+    model = RecordModel(desk, None)
+
+    model.look_back()
+
+    assert desk.heard.routes == [Route("history", "day")]

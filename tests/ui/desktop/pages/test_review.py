@@ -7,18 +7,21 @@ import pytest
 from PySide6.QtCore import Qt
 
 from core.clinical.history import undo
-from core.clinical.reconfirm import answer
+from core.clinical.profile import clinical_profile_get
+from core.clinical.reconfirm import answer, confirm
 from core.clinical.review import decisions_for, open_review, waiting_items
+from core.clinical.said_otherwise import note_what_differs
 from core.clinical.upsert import Origin, clinical_profile_change, clinical_profile_upsert
 from core.clinical.write import Why
 from core.records.facts import Source, Status, Verification
 from core.records.kinds import kind_named
 from core.records.working import Answer, Decision, ReviewReason
-from helpers.desks import answered, desk_for, read
+from core.words.statements.statement import Speaker
+from helpers.desks import answered, read
 from helpers.fhir import medication, take_in
 from helpers.memories import brought
 from helpers.page_checks import button_named, problems_everywhere, words_of
-from helpers.people import ADA_HERSELF
+from helpers.people import ADA_HERSELF, DOCTOR
 from helpers.rendering import opened
 from ui.desktop.desk import Route
 from ui.desktop.offers import QUESTIONS
@@ -28,11 +31,6 @@ from ui.desktop.theme.sizes import Face
 
 CAREGIVER = Look(face=Face.CAREGIVER)
 LONG = "Donaudampfschifffahrtsgesellschaftskapitänsmützenallergie"
-
-
-@pytest.fixture
-def desk(world, qapp):  # noqa: ARG001 - Qt must stand before a desk does
-    return desk_for(world)
 
 
 def queue(world, reason, label="headache"):
@@ -200,7 +198,7 @@ def test_a_decision_that_changed_no_record_takes_back_itself_and_nothing_else(wo
     assert [each.status for each in world.find("medication")] == [Status.ACTIVE]
 
 
-def test_whoever_puts_it_right_by_hand_is_taken_to_the_record(world, desk, tmp_path):
+def test_one_press_puts_in_place_what_the_file_says(world, desk, tmp_path):
     record = differing(world, tmp_path)
     model = ReviewModel(desk, None)
     read(model)
@@ -208,8 +206,121 @@ def test_whoever_puts_it_right_by_hand_is_taken_to_the_record(world, desk, tmp_p
     model.press("2")
     answered()
 
-    assert desk.heard.routes == [Route("item", record.id)]
+    now = world.get("medication", record.id)
+    assert (now.dose, now.source) == ("two with breakfast", Source.FHIR)
+    assert desk.heard.routes == []
+    assert desk.heard.saved == [f"Put in place: {record.name}"]
     assert world.run(waiting_items) == []
+
+
+def test_what_was_only_said_in_a_talk_is_put_right_by_hand(world, desk):
+    record = world.add("medication", name="Metformin", dose="500 mg").record
+    said = "My metformin is 1000 mg now"
+    world.run(note_what_differs, ADA_HERSELF, text=said, speaker=Speaker.PATIENT)
+    model = ReviewModel(desk, None)
+    read(model)
+
+    assert [each.words for each in model.state.theirs.said] == ["1000 mg"]
+    model.press("2")
+    answered()
+
+    assert desk.heard.routes == [Route("item", record.id)]
+    assert world.get("medication", record.id) == record
+
+
+def contradicted(world):
+    """Her daughter noted one dose; the doctor types another."""
+    world.add("medication", name="Metformin", dose="500 mg")
+    world.add("medication", DOCTOR, name="Metformin", dose="1000 mg", note="since Friday")
+
+
+def test_both_sides_stand_there_with_source_age_and_how_sure(world, desk):
+    world.run(
+        clinical_profile_upsert,
+        kind=kind_named("medication"),
+        draft=kind_named("medication").draft.parse(name="Metformin", dose="500 mg"),
+        origin=Origin(Source.CAREGIVER),
+    )
+    world.add("medication", ADA_HERSELF, name="Metformin", dose="1000 mg")
+    world.run(
+        clinical_profile_upsert,
+        ADA_HERSELF,
+        kind=kind_named("medication"),
+        draft=kind_named("medication").draft.parse(name="Metformin", dose="1500 mg"),
+        origin=Origin(Source.SELF, confidence=0.6),
+    )
+
+    state = read(ReviewModel(desk, None))
+
+    assert (state.ours.words, state.theirs.words) == ("Metformin, 500 mg", "Metformin, 1500 mg")
+    assert [chip.words for chip in state.ours.chips] == ["From a caregiver", "Confirmed today"]
+    assert [chip.words for chip in state.theirs.chips] == [
+        "From the person",
+        "Confirmed today",
+        "Sure to 60 in a hundred",
+    ]
+    assert [each.key for each in (*state.presses, state.later)] == ["1", "2", "3", "4"]
+
+
+@pytest.mark.parametrize(
+    "pressed",
+    [("1", {"500 mg"}), ("2", {"1000 mg"}), ("3", {"500 mg", "1000 mg"}), ("4", {"500 mg"})],
+)
+def test_keep_change_both_and_later_take_one_keystroke_each(world, desk, qtbot, pressed):
+    key, doses = pressed
+    contradicted(world)
+    world.clock.advance(timedelta(minutes=1))
+    model = ReviewModel(desk, None)
+    read(model)
+
+    with opened(ReviewPage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
+        page.activateWindow()
+        qtbot.keyClicks(page, key)
+        answered()
+
+    assert {each.dose for each in world.find("medication")} == doses
+    assert model.state.ours is None
+
+
+@pytest.mark.parametrize("key", ["1", "2", "3", "4"])
+def test_each_of_them_can_be_taken_back(world, desk, key):
+    contradicted(world)
+    world.clock.advance(timedelta(minutes=1))
+    model = ReviewModel(desk, None)
+    read(model)
+    model.press(key)
+    answered()
+    world.clock.advance(timedelta(minutes=1))
+
+    (take_back,) = desk.heard.take_backs
+    world.run(partial(take_back) if take_back else undo)
+
+    profile = world.run(clinical_profile_get)
+    assert [each.dose for each in profile.medications] == ["500 mg"]
+    assert len(world.run(waiting_items)) == 1
+
+
+def test_what_somebody_changed_meanwhile_is_shown_before_it_is_decided(world, desk):
+    contradicted(world)
+    model = ReviewModel(desk, None)
+    read(model)
+    (record,) = world.find("medication")
+    world.run(confirm, record_id=record.id)
+
+    model.press("2")
+    answered()
+
+    assert [error.code for error in desk.heard.told] == ["stale_version"]
+    assert world.get("medication", record.id).dose == "500 mg"
+    assert model.state.ours is not None
+
+
+def test_both_sides_can_be_read_in_every_theme_and_size(world, desk):
+    contradicted(world)
+    model = ReviewModel(desk, None)
+    read(model)
+
+    assert problems_everywhere(ReviewPage, model) == []
 
 
 def test_a_second_press_before_the_first_is_written_is_not_heard(world, desk):

@@ -1,28 +1,34 @@
 """Talk: a line goes out, an answer comes; what stands on the page is calm and never counts."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
 from core.clinical.people import change_person
 from core.errors import VaultFull
+from core.words.at_once import TooLong
+from helpers.day import ALONE, MARGARETS, golden
 from helpers.desks import answered, desk_for, read
 from helpers.people import ADA_HERSELF
-from helpers.rendering import opened
+from helpers.rendering import opened, problems_of
 from helpers.talks import journal_beside
 from ui.desktop.desk import Route
 from ui.desktop.pages.talk.page import TalkPage
 from ui.desktop.pages.talk.speech import LONGEST, SHORTEST, pause
-from ui.desktop.pages.talk.view_model import TalkModel
+from ui.desktop.pages.talk.view_model import Bubble as Bubbled
+from ui.desktop.pages.talk.view_model import TalkModel, TalkState
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
 from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.notices import Banner
 from ui.desktop.widgets.talk import Bubble
+from ui.desktop.widgets.text import Text
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -138,6 +144,28 @@ def test_in_an_emergency_the_fixed_reply_is_there_at_once_and_stays(desk, model,
     say(model, pauses, "I am sitting down now")
     assert model.state.banner[0].startswith("Please call ")
     assert read(TalkModel(desk, None, pauses)).banner == model.state.banner
+
+
+def test_what_is_too_long_is_told_and_stays_in_the_field(model, desk, pauses):
+    long = "And so it went on. " * 300
+
+    say(model, pauses, long)
+
+    assert model.draft == long.strip()
+    assert words(model) == []
+    assert [type(each) for each in desk.heard.told] == [TooLong]
+    look = Look(face=Face.PERSON)
+    with opened(TalkPage(look, model).render(model.state), look) as page:
+        assert page.findChild(QLineEdit).text() == long.strip()
+
+
+def test_an_alarm_that_is_too_long_is_answered_and_stays_in_the_field(model, pauses):
+    long = "I have a crushing pain in my chest. " + "And so it went on. " * 300
+
+    say(model, pauses, long)
+
+    assert "call" in " ".join(model.state.banner)
+    assert model.draft == long.strip()
 
 
 def test_a_line_that_cannot_be_kept_goes_back_to_where_it_was_written(desk, pauses):
@@ -256,3 +284,28 @@ def test_where_no_talk_is_offered_the_number_stands_all_the_same(world, pauses):
 
     assert model.state.is_silent
     assert "15" in model.state.help[0] or "112" in model.state.help[0]
+
+
+SPOKEN = re.compile(r"^(?:Margaret|Rosemary): (.*(?:\n {10}.*)*)", re.MULTILINE)
+DAY = SPOKEN.findall(golden(MARGARETS, ALONE).read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("size", [QSize(1072, 800), QSize(800, 700)])
+def test_no_line_of_a_whole_day_is_clipped(model, scale, size):
+    bubbles = tuple(Bubbled(bool(place % 2), each) for place, each in enumerate(DAY[60:96]))
+    look = Look(face=Face.PERSON, scale=scale)
+
+    state = TalkState(bubbles=bubbles, answers=("Yes", "No"), has_voice=True, is_ready=True)
+    with opened(TalkPage(look, model).render(state), look, size) as page:
+        assert len(page.findChildren(Bubble)) == len(bubbles)
+        assert problems_of(page, look) == []
+
+
+@pytest.mark.parametrize("words", ["Allergies:\nPenicillin", "Yes."])
+def test_who_speaks_stands_on_one_line(words):
+    look = Look(face=Face.CAREGIVER)
+    with opened(Bubble(look, "From the record", words, is_ours=True), look) as bubble:
+        who = bubble.findChildren(Text)[0]
+
+        assert who.width() >= QFontMetrics(who.font()).horizontalAdvance("From the record")

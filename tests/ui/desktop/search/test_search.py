@@ -6,11 +6,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShortcut
 
+from core.memory.store_memory import store_memory
+from core.recall.embedding import embed_some
 from core.strings import Catalogue
+from core.words.embedding.shared import shared_embedder
 from helpers.desks import answered, desk_for, read
 from helpers.margaret import LONG, a_full_record
 from helpers.page_checks import problems_everywhere, words_of
-from helpers.people import BEN
+from helpers.people import ADA, ADA_HERSELF, BEN
 from helpers.rendering import opened
 from ui.desktop.desk import Route
 from ui.desktop.pages.every import PAGES
@@ -212,3 +215,37 @@ def test_the_page_is_whole_in_every_look(world, desk):
 
     assert problems_everywhere(SearchPage, searching(desk, "don")) == []
     assert problems_everywhere(SearchPage, searching(desk, "zz")) == []
+
+
+def test_what_is_kept_in_mind_is_found_with_its_label_and_why_and_opens(world, desk):
+    kept = world.run(store_memory, ADA_HERSELF, text="I hate Thursday mornings").memory
+
+    model = searching(desk, "Thursday mornings")
+    (line,) = model.state.found
+    model.pick(line.key)
+
+    assert (line.group, line.words) == (
+        "Kept in mind",
+        "1 March 2026: \u201cI hate Thursday mornings\u201d",
+    )
+    assert line.detail == (
+        "from someone who asked to keep it in mind, confirmed today, found by the same words"
+    )
+    assert desk.window.heard.routes == [Route("memory", kept.id)]
+
+
+def test_once_there_are_vectors_it_is_found_by_its_meaning_too(world, desk):
+    world.run(store_memory, ADA_HERSELF, text="I hate Thursday mornings")
+    while embed_some(world.vault, ADA.for_rosemary(), shared_embedder()):
+        pass
+
+    (line,) = searching(desk, "Thursday mornings").state.found
+
+    assert line.detail.endswith("found by the same words, the same meaning")
+
+
+def test_that_there_is_nothing_is_said_when_all_was_looked_through(world, desk):
+    world.run(store_memory, ADA_HERSELF, text="I hate Thursday mornings")
+
+    assert searching(desk, "submarine").state.nothing == "Nothing in the record begins like this."
+    assert searching(desk, "Thursday mornings").state.nothing == ""

@@ -91,6 +91,10 @@ class AddModel(FormModel):
         if kind is None:
             return
         text = kind.text(written.record) or self.desk.words.say("form.details")
+        if written.is_waiting:
+            self.desk.go(_to_be_decided(written))
+            self.desk.say(self.desk.words.say("form.differs", text=text))
+            return
         self.desk.go(Route("item", written.record.id))
         self.desk.saved(self.saved_words(text, written.review))
 
@@ -110,6 +114,13 @@ class AddModel(FormModel):
 
     def _emptied(self, _nothing: None) -> None:
         self._show(_Found(None, ()))
+
+
+def _to_be_decided(written: Written) -> Route:
+    """Both sides; the record itself where it was decided before that it is right."""
+    if written.review:
+        return Route("review", written.review[0].id)
+    return Route("item", written.record.id)
 
 
 def page_of(kind: AnyKind | None) -> str:

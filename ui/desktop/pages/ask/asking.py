@@ -3,12 +3,16 @@
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 
 from core.assistant.answer import EmbeddedAnswerer
 from core.assistant.turn import Assistant, Consulted, consult
+from core.assistant.worded import Rewords, WordedAnswerer
 from core.companion.conversation import Said
+from core.companion.who_writes import model_now
 from core.dates_in_words import DatesInWords
-from core.words.embedding.usual import open_embedder
+from core.scope import Scope
+from core.words.embedding.shared import shared_embedder
 from core.words.embedding.weights import WeightsChanged, WeightsMissing
 from core.words.meaning import Meaning
 from ui.desktop.desk import Desk
@@ -34,7 +38,10 @@ class Asking:
         is needed."""
         scope = replace(self._desk.scope, session_key=session_id)
         vault = self._desk.opened.vault
-        assistant = Assistant(vault, EmbeddedAnswerer(self._dates), self._dates, self._meaning)
+        find = partial(self._model, scope)
+        answerer = WordedAnswerer(EmbeddedAnswerer(self._dates), find, self._meaning)
+        seek = self._desk.remembering.seeking(vault).sought
+        assistant = Assistant(vault, answerer, self._dates, self._meaning, seek)
 
         def answer() -> Consulted:
             try:
@@ -45,9 +52,17 @@ class Asking:
 
         return self._desk.work.quickly(answer, lane=LANE)
 
+    def _model(self, scope: Scope) -> Rewords | None:
+        """One that may word the answer; whoever locks the window does not wait for it."""
+        model = model_now(self._desk.opened.vault, scope, self._desk.find_model)
+        if model is not None:
+            self._desk.work.at_end(LANE, model.cancel)
+        return model
+
     def _open(self) -> None:
         """Where there is none, or it was damaged, the words alone go on being enough."""
-        meaning = Meaning(open_embedder)
+        meaning = Meaning(shared_embedder)
         with suppress(WeightsMissing, WeightsChanged):
             meaning.vector("hello")
             self._meaning = meaning
+        self._desk.remembering.fill(self._desk.vault, self._desk.scope)

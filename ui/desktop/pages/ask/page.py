@@ -9,7 +9,7 @@ from ui.desktop.pages.ask.view_model import AnsweredLine, AskModel, AskState, So
 from ui.desktop.pages.kind import PageKind
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
-from ui.desktop.widgets.button import BigButton
+from ui.desktop.widgets.button import BigButton, flush
 from ui.desktop.widgets.cards import Listing
 from ui.desktop.widgets.disclosure import Disclosure
 from ui.desktop.widgets.flow import Flow
@@ -42,7 +42,10 @@ class AskPage:
 
     def _lines(self, state: AskState) -> QLayout:
         look = self._look
-        pieces: list[Piece] = [title(look, self._say("ask.title"), self._say("ask.below"))]
+        pieces: list[Piece] = [
+            title(look, self._say("ask.title"), self._say("ask.below")),
+            self._before(),
+        ]
         if state.earlier:
             pieces.append(self._earlier(state))
         for line in state.answers:
@@ -65,6 +68,13 @@ class AskPage:
         opened = [self._source(each) for each in line.sources if each.route is not None]
         if opened:
             pieces.append(Listing(look, *opened))
+        if line.decided:
+            noted = self._say("episodes_page.noted", decision=line.decided)
+            pieces.append(Text(look, noted, "body"))
+        if line.is_of_all:
+            keep = BigButton(look, self._say("page.keep"), "share")
+            keep.clicked.connect(self._model.open_all)
+            pieces.append(flush(keep))
         return [*pieces, self._thumbs(line)]
 
     def _source(self, source: SourceLine) -> RowButton:
@@ -82,7 +92,16 @@ class AskPage:
             button = BigButton(self._look, words, "check" if is_chosen else None, "quiet")
             button.clicked.connect(partial(self._model.think, line.turn_id, thumb))
             made.append(button)
+        if line.episode_id is not None:
+            note = BigButton(self._look, self._say("episodes_page.note"), "edit", "quiet")
+            note.clicked.connect(partial(self._model.open_episode, line.episode_id))
+            made.append(note)
         return Flow(self._look.space("s"), *made)
+
+    def _before(self) -> QLayout:
+        before = BigButton(self._look, self._say("episodes_page.from_ask"), "later", "quiet")
+        before.clicked.connect(self._model.open_episodes)
+        return flush(before)
 
     def _earlier(self, state: AskState) -> QWidget:
         rows = []

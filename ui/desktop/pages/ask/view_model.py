@@ -13,6 +13,9 @@ from core.dates_in_words import DatesInWords
 from core.errors import AppError, PolicyRefused
 from core.frozen import frozen
 from core.records.assistant import AssistantSession, AssistantTurn, Thumb
+from core.records.episode import EPISODE
+from core.records.memory import MEMORY
+from core.words.wanted import Wanted
 from ui.desktop.desk import Desk, Route
 from ui.desktop.labels import kind_icon
 from ui.desktop.pages.ask.asking import Asking
@@ -37,11 +40,19 @@ class SourceLine:
 
 @frozen
 class AnsweredLine:
+    """episode_id: where what was decided on it is noted; None where nothing is kept of it.
+
+    is_of_all: the way to the whole record stands under it (S3).
+    """
+
     turn_id: str
     asked: str = field(repr=False)
     answered: str = field(repr=False)
     sources: tuple[SourceLine, ...] = field(default=(), repr=False)
     thumb: Thumb | None = None
+    episode_id: str | None = None
+    decided: str | None = field(default=None, repr=False)
+    is_of_all: bool = False
 
 
 @frozen
@@ -104,6 +115,15 @@ class AskModel(ViewModel[AskState]):
         if line.route is not None:
             self.desk.go(line.route)
 
+    def open_episode(self, episode_id: str) -> None:
+        self.desk.go(Route("episode", episode_id))
+
+    def open_episodes(self) -> None:
+        self.desk.go(Route("episodes"))
+
+    def open_all(self) -> None:
+        self.desk.go(Route("keep"))
+
     def open_session(self, session_id: str) -> None:
         self.desk.go(Route("ask", session_id))
 
@@ -164,7 +184,17 @@ class AskModel(ViewModel[AskState]):
             )
             for each in told
         )
-        return AnsweredLine(turn.id, turn.asked, turn.answered, sources, turn.thumb)
+        kept = self._found.episodes.get(turn.id) if self._found else None
+        return AnsweredLine(
+            turn_id=turn.id,
+            asked=turn.asked,
+            answered=turn.answered,
+            sources=sources,
+            thumb=turn.thumb,
+            episode_id=kept.id if kept else None,
+            decided=kept.decision if kept else None,
+            is_of_all=turn.wanted == Wanted.EVERYTHING,
+        )
 
     def _earlier(self, session: AssistantSession) -> EarlierLine:
         when = self._dates.on(session.last_activity_at, self.desk.clock.read().wall)
@@ -179,6 +209,10 @@ def _record_kind(kind: str) -> str:
 def _route(kind: str, record_id: str, page: int | None) -> Route | None:
     if kind in _NOWHERE:
         return None
+    if kind == EPISODE.name:
+        return Route("episode", record_id)
     if kind == _PAPER:
         return Route("paper", f"{record_id}/{page}" if page else record_id)
+    if kind == MEMORY.name:
+        return Route("memory", record_id)
     return Route("item", record_id)

@@ -20,7 +20,9 @@ from ui.desktop.widgets.flow import Flow
 from ui.desktop.widgets.frame import page_body, title
 from ui.desktop.widgets.layouts import Piece, boxed, column
 from ui.desktop.widgets.notices import Banner
+from ui.desktop.widgets.setting_row import SettingRow
 from ui.desktop.widgets.text import Text
+from ui.desktop.widgets.toggles import OnOff, Switch
 
 REASONS_SHOWN = 12  # sorts of entries; each is counted, however many
 
@@ -42,7 +44,7 @@ class BringInPage:
         for ended in state.ended:
             if ended.is_open:
                 pieces += self._opened(ended, has_news=state.has_news)
-        pieces += [self._drop_zone(), self._try_first()]
+        pieces += [self._drop_zone(), self._samples(state), self._try_first(), self._try_talks()]
         pieces += self._others([ended for ended in state.ended if not ended.is_open])
         return page_body(look, name, column(*pieces, None, gap=look.space("m")))
 
@@ -59,6 +61,19 @@ class BringInPage:
         button = BigButton(self._look, words.say("bring_in.try"), "search", "quiet")
         heading = words.say("bring_in.try")
         button.clicked.connect(lambda: ask_for_files(button, heading, model.try_first))
+        return flush(button)
+
+    def _samples(self, state: BringInState) -> Piece:
+        words = self._words
+        name = words.say("bring_in.samples")
+        on_off = OnOff(words.say("settings_page.on"), words.say("settings_page.off"))
+        switch = Switch(self._look, name, on_off, is_on=state.with_samples)
+        switch.clicked.connect(lambda is_on: self._model.keep_samples(is_on=is_on))
+        return SettingRow(self._look, name, words.say("bring_in.samples_below"), switch)
+
+    def _try_talks(self) -> Piece:
+        button = BigButton(self._look, self._words.say("bring_in.try_talks"), "search", "quiet")
+        button.clicked.connect(self._model.try_talks)
         return flush(button)
 
     def _readings(self, readings: tuple[Underway, ...]) -> list[Piece]:

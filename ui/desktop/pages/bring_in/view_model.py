@@ -1,7 +1,7 @@
 """Bring in: which files are being read, and what became of those that were."""
 
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from functools import partial
 from pathlib import Path
 
@@ -12,9 +12,7 @@ from core.events import Event
 from core.frozen import frozen
 from core.importers.base import import_file
 from core.importers.rehearse import Rehearsed, rehearse
-from core.scope import Scope
 from core.upkeep.safe_copies import copy_before
-from core.vaults import OpenVault
 from ui.desktop.desk import Desk, Route
 from ui.desktop.live_progress import Underway
 from ui.desktop.pages.bring_in.receipts import BroughtIn, ReceiptWords, receipt_words
@@ -43,11 +41,15 @@ class Ended:
 
 @frozen
 class BringInState:
-    """ended: newest first; one of them is open, the others are a line each."""
+    """ended: newest first; one of them is open, the others are a line each.
+
+    with_samples: each single value of a phone's export is kept, too, in what is brought in next.
+    """
 
     readings: tuple[Underway, ...] = ()
     ended: tuple[Ended, ...] = ()
     has_news: bool = False
+    with_samples: bool = False
 
 
 class BringInModel(ViewModel[BringInState]):
@@ -70,27 +72,40 @@ class BringInModel(ViewModel[BringInState]):
     def refresh(self) -> None:
         self._show(self.desk.work.errands(self.desk.scope, ErrandKind.BRING_IN))
 
+    def keep_samples(self, *, is_on: bool) -> None:
+        self.become(replace(self.state, with_samples=is_on))
+
     def bring_in(self, paths: Sequence[Path]) -> None:
         """One after another; every file is named, and ends in a receipt or a reason."""
         self._opened = None
         for path in dict.fromkeys(paths):
-            work = _taking_in(self.desk.opened, self.desk.scope, path)
+            work = _taking_in(self.desk, path, with_samples=self.state.with_samples)
             self.desk.work.begin(self.desk.scope, ErrandKind.BRING_IN, work, path)
 
     def try_first(self, paths: Sequence[Path]) -> None:
         """See what would be added; nothing is stored."""
         self._opened = None
         for path in dict.fromkeys(paths):
-            work = _trying(self.desk.opened, self.desk.scope, path)
+            work = _trying(self.desk, path, with_samples=self.state.with_samples)
             self.desk.work.begin(self.desk.scope, ErrandKind.BRING_IN, work, path)
 
+    def try_talks(self) -> None:
+        """See what could be kept of earlier talks; nothing is stored."""
+        self._opened = None
+        work = _trying_talks(self.desk)
+        self.desk.work.begin(self.desk.scope, ErrandKind.BRING_IN, work)
+
     def bring_in_what_was_tried(self, number: int) -> None:
-        tried = [
-            errand.about
-            for errand in self.desk.work.errands(self.desk.scope, ErrandKind.BRING_IN)
-            if errand.number == number and errand.about is not None
-        ]
-        self.bring_in(tried)
+        for errand in self.desk.work.errands(self.desk.scope, ErrandKind.BRING_IN):
+            if errand.number == number and errand.about is not None:
+                self.bring_in([errand.about])
+            elif errand.number == number:
+                self._go_through_talks()
+
+    def _go_through_talks(self) -> None:
+        self._opened = None
+        work = _going_through_talks(self.desk)
+        self.desk.work.begin(self.desk.scope, ErrandKind.BRING_IN, work)
 
     def stop(self, number: int) -> None:
         self.desk.work.stop(number)
@@ -138,9 +153,10 @@ class BringInModel(ViewModel[BringInState]):
         running = [errand for errand in errands if not errand.is_over]
         self._show_as(
             BringInState(
-                readings=tuple(map(self._progress.underway, running)),
+                readings=tuple(map(self._underway, running)),
                 ended=tuple(self._ended(each, is_open=each.number == opened) for each in over),
                 has_news=any(_is_news(errand) for errand in over),
+                with_samples=self.state.with_samples,
             )
         )
 
@@ -167,26 +183,53 @@ class BringInModel(ViewModel[BringInState]):
             problem = words.say("bring_in.never_begun")
         result = errand.result
         tried = tried_words(words, result) if isinstance(result, Rehearsed) else None
-        return Ended(errand.number, _name(errand), receipt, problem, is_open, tried)
+        return Ended(errand.number, self._name(errand), receipt, problem, is_open, tried)
+
+    def _underway(self, errand: Errand) -> Underway:
+        return replace(self._progress.underway(errand), name=self._name(errand))
+
+    def _name(self, errand: Errand) -> str:
+        """Of a file; or what it is without one."""
+        return errand.about.name if errand.about else self.desk.words.say("bring_in.talks")
 
 
-def _taking_in(opened: OpenVault, scope: Scope, path: Path) -> LongWork:
+def _taking_in(desk: Desk, path: Path, *, with_samples: bool) -> LongWork:
+    opened, scope = desk.opened, desk.scope
+    take = partial(import_file, opened.vault, scope, path, with_samples=with_samples)
+
     def take_in(tell: Progress, should_stop: ShouldStop) -> BroughtIn:
         copy_before(opened)
-        return BroughtIn(import_file(opened.vault, scope, path, tell, should_stop=should_stop))
+        return BroughtIn(take(tell, should_stop=should_stop))
 
     return take_in
 
 
-def _trying(opened: OpenVault, scope: Scope, path: Path) -> LongWork:
+def _trying(desk: Desk, path: Path, *, with_samples: bool) -> LongWork:
+    opened, scope = desk.opened, desk.scope
+    look = partial(rehearse, opened.vault, scope, path, with_samples=with_samples)
+
     def try_it(tell: Progress, should_stop: ShouldStop) -> Rehearsed:
-        return rehearse(opened.vault, scope, path, tell, should_stop=should_stop)
+        return look(tell, should_stop=should_stop)
 
     return try_it
 
 
-def _name(errand: Errand) -> str:
-    return errand.about.name if errand.about else ""
+def _trying_talks(desk: Desk) -> LongWork:
+    def try_it(tell: Progress, should_stop: ShouldStop) -> Rehearsed:
+        from core.importers.own_talks import rehearse_talks
+
+        return rehearse_talks(desk.vault, desk.scope, tell, should_stop=should_stop)
+
+    return try_it
+
+
+def _going_through_talks(desk: Desk) -> LongWork:
+    def go_through(tell: Progress, should_stop: ShouldStop) -> BroughtIn:
+        from core.importers.own_talks import go_through_talks
+
+        return BroughtIn(go_through_talks(desk.vault, desk.scope, tell, should_stop=should_stop))
+
+    return go_through
 
 
 def _is_news(errand: Errand) -> bool:

@@ -9,7 +9,7 @@ from core.dates_in_words import DatesInWords
 from core.frozen import frozen
 from core.sharing.consents import Export
 from core.sharing.paper_in_words import PaperInWords
-from core.sharing.papers import PAPERS, Pages, as_html, paper_named, to_give_away
+from core.sharing.papers import PAPERS, Pages, PaperKind, as_html, paper_named, to_give_away
 from ui.desktop.desk import Desk, Route
 from ui.desktop.documents import Place, documents
 from ui.desktop.drawn_pages import draw_pages
@@ -47,8 +47,11 @@ class CardModel(ViewModel[CardState]):
     def choices(self) -> tuple[Export, ...]:
         return tuple(paper.name for paper in PAPERS)
 
+    def _kind(self) -> PaperKind:
+        return paper_named(self.state.chosen)
+
     def refresh(self) -> None:
-        kind = paper_named(self.state.chosen)
+        kind = self._kind()
         self.read_anew(partial(kind.pages, dates=self._dates), self._show)
 
     def choose(self, key: str) -> None:
@@ -59,7 +62,7 @@ class CardModel(ViewModel[CardState]):
         self.desk.go(Route(self._way_back))
 
     def print(self) -> None:
-        kind = paper_named(self.state.chosen)
+        kind = self._kind()
         self.desk.ask(partial(to_give_away, kind=kind, dates=self._dates), self._print)
 
     def save(self) -> None:
@@ -74,7 +77,7 @@ class CardModel(ViewModel[CardState]):
         day = self.desk.clock.read().wall.astimezone(self.desk.zone)
         name = self.desk.words.say(f"paper_file.{self.state.chosen}", day=f"{day:%Y-%m-%d}")
         place = Place(self.folder, name, self.desk.vault.folder, ending)
-        kind = paper_named(self.state.chosen)
+        kind = self._kind()
         saving = partial(save_pages, place=place, kind=kind, dates=self._dates, make=make)
         self.desk.ask(saving, self._saved)
 

@@ -46,9 +46,13 @@ _SECTIONS: tuple[tuple[str, IconName], ...] = (
     ("symptoms", "symptom"),
     ("appointments", "calendar"),
     ("signals", "insights"),
+    ("contacts", "people"),
+    ("places", "home"),
     ("held", "later"),
     ("not_confirmed_lately", "later"),
 )
+
+_AROUND = frozenset({"contacts", "places"})
 
 
 class InWords:
@@ -60,7 +64,7 @@ class InWords:
     def sections(self, that_day: ThatDay, more: Counter[str]) -> tuple[Section, ...]:
         """Those that hold something. more: lines beyond the first of each, by its key."""
         made = (
-            self._section(key, icon, getattr(that_day.profile, key), SHOWN_AT_FIRST + more[key])
+            self._section(key, icon, _items(that_day, key), SHOWN_AT_FIRST + more[key])
             for key, icon in _SECTIONS
         )
         return tuple(section for section in made if section.lines)
@@ -115,6 +119,11 @@ class InWords:
 
     def _say(self, key: str, **values: object) -> str:
         return self._words.say(key, **values)
+
+
+def _items(that_day: ThatDay, key: str) -> Sequence[Item]:
+    found: Sequence[Item] = getattr(that_day if key in _AROUND else that_day.profile, key)
+    return found
 
 
 def _begun(words: str) -> str:

@@ -5,6 +5,11 @@ from dataclasses import field
 from datetime import datetime, timedelta
 from itertools import islice
 
+from core.care.alert_in_words import about
+from core.care.alerts import notice_now, waiting_alerts
+from core.care.taken import MedicinesToday, medicines_today
+from core.care.waits import Waits, what_waits
+from core.clinical.at_rest import is_at_rest
 from core.clinical.find import find_record
 from core.clinical.profile import clinical_profile_get
 from core.clinical.review import waiting_items
@@ -12,6 +17,7 @@ from core.clinical.snapshot import Item
 from core.errors import NotFound
 from core.frozen import frozen
 from core.ports import UnitOfWork, Version
+from core.records.alert import Alert
 from core.records.appointment import APPOINTMENT, Appointment
 from core.records.base import Stored
 from core.records.facts import Fact
@@ -36,6 +42,14 @@ class Waiting:
     item: ReviewItem
     kind: AnyKind
     record: Stored | None = field(repr=False)
+
+
+@frozen
+class Noticed:
+    """about: the words that stand for its record, "" where it has none."""
+
+    alert: Alert
+    about: str = field(repr=False)
 
 
 @frozen
@@ -71,11 +85,17 @@ class Found:
     visits: Sequence[Appointment] = field(repr=False)
     unconfirmed: Sequence[Item] = field(repr=False)
     asks_for_copy: bool = False
+    noticed: Sequence[Noticed] = ()
+    is_at_rest: bool = False
+    waits: Waits = field(default_factory=Waits)
+    medicines: MedicinesToday = field(default_factory=MedicinesToday)
 
 
 def read_home(uow: UnitOfWork) -> Found:
     profile = clinical_profile_get(uow)
-    items = waiting_items(uow)
+    # Of a record that rests nothing is asked, and nothing needs to be decided.
+    is_resting = is_at_rest(uow)
+    items = () if is_resting else waiting_items(uow)
     coming = tuple(item.id for item in profile.appointments)[:VISITS_SHOWN]
     visits = sorted(uow.of(APPOINTMENT).find(id=coming), key=lambda visit: visit.starts_at)
     return Found(
@@ -84,11 +104,23 @@ def read_home(uow: UnitOfWork) -> Found:
         waiting_count=len(items),
         waiting=[_waiting(uow, item) for item in items[:DECISIONS_SHOWN]],
         changes=list(islice(_changes(uow), CHANGES_SHOWN)),
-        asked=list(_asked(uow)),
+        asked=[] if is_resting else list(_asked(uow)),
         visits=visits if coming else (),
-        unconfirmed=[item for item in profile.medications if item.not_confirmed_since],
+        unconfirmed=[]
+        if is_resting
+        else [item for item in profile.medications if item.not_confirmed_since],
         asks_for_copy=asks_for_copy(uow),
+        noticed=list(_noticed(uow)),
+        is_at_rest=is_resting,
+        waits=what_waits(uow),
+        medicines=MedicinesToday() if is_resting else medicines_today(uow),
     )
+
+
+def _noticed(uow: UnitOfWork) -> Iterator[Noticed]:
+    notice_now(uow)
+    for alert in waiting_alerts(uow):
+        yield Noticed(alert, about(uow, alert))
 
 
 def _waiting(uow: UnitOfWork, item: ReviewItem) -> Waiting:

@@ -5,7 +5,13 @@ from functools import partial
 from PySide6.QtWidgets import QWidget
 
 from core.strings import Catalogue
-from ui.desktop.pages.home.view_model import DecisionLine, FactLine, HomeModel, HomeState
+from ui.desktop.pages.home.view_model import (
+    AlertLine,
+    DecisionLine,
+    FactLine,
+    HomeModel,
+    HomeState,
+)
 from ui.desktop.pages.kind import PageKind
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
@@ -37,13 +43,35 @@ class HomePage:
         both = Columns(look, self._happened(state), self._coming(state), least=LEAST_COLUMN)
         content = column(
             boxed(title(look, state.greeting, state.below)),
+            *self._noticed(state),
             *self._decisions(state),
+            *self._waiting(state),
             *self._copy(state),
             both,
+            *self._others(state),
             None,
             gap=look.space("l"),
         )
         return page_body(look, name, content)
+
+    def _noticed(self, state: HomeState) -> list[Piece]:
+        if not state.noticed:
+            return []
+        header = SectionHeader(self._look, self._words.say("alerts.noticed"))
+        rows = Listing(self._look, *map(self._alert, state.noticed))
+        return [column(header, rows, gap=self._look.space("s"))]
+
+    def _alert(self, line: AlertLine) -> QWidget:
+        """First what one may look at, then the word that it was seen."""
+        look, words = self._look, self._words
+        see = words.say("home.look_at_it")
+        button = BigButton(look, see, name=f"{see}: {line.words}")
+        button.clicked.connect(partial(self._model.look, line))
+        saw = words.say("alerts.i_saw_it")
+        seen = BigButton(look, saw, "check", "quiet", name=f"{saw}: {line.words}")
+        seen.clicked.connect(partial(self._model.saw, line.alert_id))
+        action = boxed(column(button, seen, gap=look.space("s")))
+        return FactRow(look, line.words, line.look, icon="warning", action=action)
 
     def _decisions(self, state: HomeState) -> list[Piece]:
         if not state.decisions:
@@ -55,6 +83,43 @@ class HomePage:
             more.clicked.connect(self._model.decide_all)
             pieces.append(row(more, None))
         return [column(*pieces, gap=self._look.space("hair"))]
+
+    def _waiting(self, state: HomeState) -> list[Piece]:
+        """What is answered or accepted elsewhere, each one press away."""
+        look, see = self._look, self._words.say("home.look_at_it")
+        rows = []
+        for line in state.waiting:
+            button = BigButton(look, see, name=f"{see}: {line.words}")
+            button.clicked.connect(partial(self._model.go_to, line))
+            rows.append(FactRow(look, line.words, line.below, icon=line.icon, action=button))
+        return [Listing(look, *rows)] if rows else []
+
+    def _others(self, state: HomeState) -> list[Piece]:
+        """Beside whose record is open: how much waits for each, and the way to their pages."""
+        look, say = self._look, self._words.say
+        rows = []
+        for line in state.others:
+            go = say("home_waiting.go_to", name=line.name)
+            button = BigButton(look, go, "next")
+            button.clicked.connect(partial(self._model.see_person, line.person_id))
+            rows.append(FactRow(look, line.name, line.words, icon="person", action=button))
+        if not rows:
+            return []
+        header = SectionHeader(look, say("home_waiting.others"), icon="people")
+        return [column(header, Listing(look, *rows), gap=look.space("s"))]
+
+    def _medicines(self, state: HomeState) -> list[Piece]:
+        look, say, told = self._look, self._words.say, state.medicines
+        pieces: list[Piece] = []
+        if told.told or told.ending or told.nothing:
+            pieces += [look.space("s"), SectionHeader(look, say("home_waiting.medicines"))]
+        rows = [FactRow(look, each.words, each.detail) for each in (*told.told, *told.ending)]
+        quiet = [Text(look, each, "body", "ink_soft") for each in told.nothing]
+        if rows:
+            pieces.append(Listing(look, *rows))
+        if quiet:
+            pieces.append(Card(look, column(*quiet, gap=look.space("s"))))
+        return pieces
 
     def _copy(self, state: HomeState) -> list[Piece]:
         if not state.asks_for_copy:
@@ -98,6 +163,7 @@ class HomePage:
         else:
             nothing = Text(look, words.say("record.no_appointments"), "body", "ink_soft")
             pieces.append(Card(look, column(nothing)))
+        pieces += self._medicines(state)
         if state.unconfirmed:
             pieces += [look.space("s"), SectionHeader(look, words.say("home.unconfirmed"))]
             pieces.append(Listing(look, *map(self._unconfirmed, state.unconfirmed)))
@@ -108,7 +174,9 @@ class HomePage:
             pieces.append(row(button, None))
         arrange = BigButton(look, words.say("page.actions"), "phone", "quiet")
         arrange.clicked.connect(self._model.see_actions)
-        pieces.append(row(arrange, None))
+        report = BigButton(look, words.say("page.report"), "document", "quiet")
+        report.clicked.connect(self._model.make_report)
+        pieces += [row(arrange, None), row(report, None)]
         return boxed(column(*pieces, gap=look.space("s")))
 
     def _fact(self, line: FactLine) -> QWidget:

@@ -1,16 +1,31 @@
 """The first page in words."""
 
-from dataclasses import field
+from collections.abc import Sequence
+from dataclasses import field, replace
 from datetime import datetime
+from functools import partial
 
+from core.care.alert_in_words import AlertInWords
+from core.care.alerts import acknowledge
+from core.care.side_by_side import Helped, side_by_side
 from core.dates_in_words import DatesInWords, part_of_day
 from core.frozen import frozen
+from core.records.alert import Alert, Trouble
 from core.scope import ROSEMARY
 from ui.desktop.desk import Desk, Route
 from ui.desktop.facts_in_words import FactsInWords
 from ui.desktop.labels import kind_icon
 from ui.desktop.offers import question_of
 from ui.desktop.pages.home.found import CHANGES_SHOWN, Change, Found, Waiting, read_home
+from ui.desktop.pages.home.waiting import (
+    MedicinesInWords,
+    OtherLine,
+    WaitingLine,
+    medicines_in_words,
+    other_line,
+    waiting_lines,
+)
+from ui.desktop.tasks import nothing_more
 from ui.desktop.theme.icons import IconName
 from ui.desktop.view_model import ViewModel
 from ui.desktop.whom import Whom
@@ -25,6 +40,17 @@ class DecisionLine:
     icon: IconName
     words: str = field(repr=False)
     why: str = field(repr=False)
+
+
+@frozen
+class AlertLine:
+    """look: what one may look at. page, about: where."""
+
+    alert_id: str
+    words: str = field(repr=False)
+    look: str
+    page: str
+    about: str | None = None
 
 
 @frozen
@@ -48,6 +74,10 @@ class HomeState:
     unconfirmed: tuple[FactLine, ...] = ()
     unconfirmed_left_out: int = 0
     asks_for_copy: bool = False
+    noticed: tuple[AlertLine, ...] = ()
+    waiting: tuple[WaitingLine, ...] = ()
+    medicines: MedicinesInWords = field(default_factory=MedicinesInWords)
+    others: tuple[OtherLine, ...] = ()
 
 
 class HomeModel(ViewModel[HomeState]):
@@ -57,12 +87,30 @@ class HomeModel(ViewModel[HomeState]):
 
     def refresh(self) -> None:
         self.read_anew(read_home, self._show)
+        beside = partial(side_by_side, self.desk.vault, self.desk.scope)
+        self.desk.tasks.when_done(
+            self.desk.work.quickly(beside, lane="beside"), self._show_others, self.desk.told
+        )
 
     def decide(self, review_id: str) -> None:
         self.desk.go(Route("review", review_id))
 
     def decide_all(self) -> None:
         self.desk.go(Route("review"))
+
+    def look(self, line: AlertLine) -> None:
+        self.desk.go(Route(line.page, line.about))
+
+    def go_to(self, line: WaitingLine) -> None:
+        self.desk.go(Route(line.page, line.about))
+
+    def see_person(self, person_id: str) -> None:
+        """Their pages, and only theirs, from now on."""
+        self.desk.window.see_person(person_id)
+
+    def saw(self, alert_id: str) -> None:
+        """Then it is told no more."""
+        self.desk.ask(partial(acknowledge, alert_id=alert_id), nothing_more)
 
     def open(self, record_id: str) -> None:
         self.desk.go(Route("item", record_id))
@@ -76,6 +124,9 @@ class HomeModel(ViewModel[HomeState]):
     def see_actions(self) -> None:
         self.desk.go(Route("actions"))
 
+    def make_report(self) -> None:
+        self.desk.go(Route("report"))
+
     def see_second_place(self) -> None:
         self.desk.go(Route("second_place"))
 
@@ -87,10 +138,13 @@ class HomeModel(ViewModel[HomeState]):
         facts = FactsInWords(words, self._dates, found.now)
         decisions = tuple(self._decision(waiting, facts) for waiting in found.waiting)
         self.become(
-            HomeState(
+            replace(
+                self.state,
                 is_read=True,
                 greeting=self._greeting(found),
-                below=self._below(found.waiting_count),
+                below=self.desk.words.say("care.at_rest")
+                if found.is_at_rest
+                else self._below(found.waiting_count),
                 decisions=decisions,
                 left_out=found.waiting_count - len(decisions),
                 happened=self._happened(found, facts),
@@ -100,8 +154,27 @@ class HomeModel(ViewModel[HomeState]):
                     for item in found.unconfirmed[:UNCONFIRMED_SHOWN]
                 ),
                 asks_for_copy=found.asks_for_copy,
+                noticed=self._noticed(found),
+                waiting=tuple(waiting_lines(words, found.waits)),
+                medicines=medicines_in_words(words, facts, found.medicines),
                 unconfirmed_left_out=max(0, len(found.unconfirmed) - UNCONFIRMED_SHOWN),
             )
+        )
+
+    def _show_others(self, found: Sequence[Helped]) -> None:
+        words = self.desk.words
+        self.become(replace(self.state, others=tuple(other_line(words, each) for each in found)))
+
+    def _noticed(self, found: Found) -> tuple[AlertLine, ...]:
+        told = AlertInWords(self._dates, found.now)
+        return tuple(
+            AlertLine(
+                each.alert.id,
+                told.said(each.alert, each.about),
+                told.may_look(each.alert),
+                *_where(each.alert),
+            )
+            for each in found.noticed
         )
 
     def _greeting(self, found: Found) -> str:
@@ -176,3 +249,14 @@ class HomeModel(ViewModel[HomeState]):
             return ""
         when = self._dates.full_date(since)
         return self.desk.words.say("label.not_confirmed_since", when=when)
+
+
+def _where(alert: Alert) -> tuple[str, str | None]:
+    """The page and what it is to show: a call for help waits in review, a fact is in the record."""
+    match alert.trouble:
+        case Trouble.HELP | Trouble.FADING:
+            return ("item", alert.record_id)
+        case Trouble.UNANSWERED:
+            return ("record", None)
+        case _:
+            return ("insights", None)

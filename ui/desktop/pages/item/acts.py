@@ -24,6 +24,8 @@ class Act(Enum):
     MOVED = "moved"
     CANCELLED = "cancelled"
     CORRECT = "correct"
+    PUT_BACK = "put_back"
+    TAKE_BACK = "take_back"
 
 
 @frozen
@@ -37,6 +39,9 @@ class Offered:
 
 _STILL = Offered(Act.STILL, "item.still_right", "check")
 _CORRECT = Offered(Act.CORRECT, "item.correct", "edit")
+_PUT_BACK = Offered(Act.PUT_BACK, "item.put_it_back", "undo")
+# Done with a reason, which stays in the history.
+WITH_A_REASON = frozenset({Act.PUT_BACK, Act.TAKE_BACK})
 _ENDS = {
     Status.RESOLVED: Offered(Act.OVER, "item.it_is_over", "close"),
     Status.STOPPED: Offered(Act.STOPPED, "item.it_stopped", "close"),
@@ -51,12 +56,32 @@ _NOT_CONFIRMED = frozenset({MemoryClass.EVENT})
 _TAKEN_BACK = frozenset({Status.ENTERED_IN_ERROR, Status.REFUSED})
 
 
-def acts_for(kind: AnyKind, fact: Fact, now: datetime) -> tuple[Offered, ...]:
-    """In the order of the buttons; the first is what most people came for."""
+def acts_for(
+    kind: AnyKind, fact: Fact, now: datetime, *, was_current: bool = False
+) -> tuple[Offered, ...]:
+    """In the order of the buttons; the first is what most people came for.
+
+    was_current: in an earlier version, as which it can be put back.
+    """
+    back = (_PUT_BACK,) if was_current and _is_put_back(kind, fact) else ()
     if fact.status in _TAKEN_BACK:
-        return ()
+        return back
     acts = list(_visit(fact, now) if isinstance(fact, Appointment) else _words(kind, fact))
-    return (*acts[:1], _CORRECT, *acts[1:]) if kind in FORM_KINDS else tuple(acts)
+    correct = (_CORRECT,) if kind in FORM_KINDS else ()
+    return (*acts[:1], *correct, *acts[1:], *back)
+
+
+def can_take_back(kind: AnyKind, fact: Fact) -> bool:
+    """It was written by mistake; an offer is refused instead (T4)."""
+    is_offer = fact.memory_class is MemoryClass.INFERENCE
+    is_there = fact.status is kind.first_status and not is_offer
+    return is_there and kind in FORM_KINDS and Status.ENTERED_IN_ERROR in kind.statuses
+
+
+def _is_put_back(kind: AnyKind, fact: Fact) -> bool:
+    is_over = fact.status is not kind.first_status
+    is_offer = fact.memory_class is MemoryClass.INFERENCE
+    return is_over and not is_offer and kind.ledger is Ledger.VERSIONED and kind.draft is not None
 
 
 def can_change_class(kind: AnyKind, fact: Fact) -> bool:

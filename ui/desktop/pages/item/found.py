@@ -8,6 +8,7 @@ from core.clinical.find import find_fact
 from core.clinical.history import history
 from core.clinical.review import waiting_items
 from core.clinical.snapshot import item_of, least_confidence
+from core.errors import NotFound, PolicyRefused
 from core.frozen import frozen
 from core.lifecycle.sweep import sweep
 from core.ports import UnitOfWork, Version
@@ -34,6 +35,13 @@ class Found:
     review_id: str | None
     undoable: str | None
 
+    @property
+    def was_current(self) -> bool:
+        """In a version before this one."""
+        earlier = self.versions[: self.fact.version - 1]
+        said = (self.kind.record.model_validate_json(each.payload) for each in earlier)
+        return any(each.status is self.kind.first_status for each in said)
+
 
 def read_item(uow: UnitOfWork, record_id: str) -> Found:
     """Raises NotFound, and PolicyRefused for what is no fact."""
@@ -51,3 +59,11 @@ def read_item(uow: UnitOfWork, record_id: str) -> Found:
         review_id=waiting[0].id if waiting else None,
         undoable=uow.versions.last_change_by(uow.scope.account_id),
     )
+
+
+def read_or_none(uow: UnitOfWork, record_id: str) -> Found | None:
+    """None for what was deleted meanwhile, and for what is no fact."""
+    try:
+        return read_item(uow, record_id)
+    except (NotFound, PolicyRefused):
+        return None

@@ -74,7 +74,9 @@ class ItemPage:
         look = self._look
         pieces: list[Piece] = [Detail(look, told.label, told.words) for told in state.now]
         pieces.append(self._more(state))
-        if state.acts:
+        if state.asked_why is Act.PUT_BACK:
+            pieces += [Rule(look), self._reason(state, Act.PUT_BACK)]
+        elif state.acts:
             pieces += [Rule(look), boxed(Flow(look.space("s"), *self._buttons(state)))]
         if state.move is not None:
             pieces.append(self._move(state, state.move))
@@ -86,7 +88,8 @@ class ItemPage:
         buttons = []
         for place, offered in enumerate(state.acts):
             # One filled button on a page: while a visit is being moved, that one.
-            is_main = place == 0 and offered.act in MAIN_ACTS and state.move is None
+            is_free = state.move is None and state.asked_why is None
+            is_main = place == 0 and offered.act in MAIN_ACTS and is_free
             kind: ButtonKind = "primary" if is_main else "plain"
             button = BigButton(self._look, self._words.say(offered.words), offered.icon, kind)
             button.clicked.connect(partial(self._model.press, offered.act))
@@ -104,12 +107,31 @@ class ItemPage:
         move.clicked.connect(self._model.move)
         return boxed(column(when, row(move, None), gap=look.space("s")))
 
+    def _reason(self, state: ItemState, act: Act) -> QWidget:
+        """Why: it stays in the history, beside what was done."""
+        look, words, model = self._look, self._words, self._model
+        why = Field(look, words.say("item.why"), state.reason, words.say(f"item_why.{act.value}"))
+        why.typed.connect(model.typed_reason)
+        why.entered.connect(model.go_on)
+        go_on = BigButton(look, words.say(f"item_do.{act.value}"), "check", "primary")
+        go_on.clicked.connect(model.go_on)
+        leave = BigButton(look, words.say("item.leave_it"), "close", "quiet")
+        leave.clicked.connect(model.leave_it)
+        buttons = Flow(look.space("s"), go_on, leave)
+        return boxed(column(why, boxed(buttons), gap=look.space("s")))
+
     def _more(self, state: ItemState) -> QWidget:
         look, words = self._look, self._words
         shown = state.more[:-1] if state.memory_class is not None else state.more
         pieces: list[Piece] = [Detail(look, told.label, told.words) for told in shown]
         if state.memory_class is not None:
             pieces.append(self._classes(state.memory_class))
+        if state.asked_why is Act.TAKE_BACK:
+            pieces.append(self._reason(state, Act.TAKE_BACK))
+        elif state.can_take_back:
+            mistake = BigButton(look, words.say("item.by_mistake"), "undo", "quiet")
+            mistake.clicked.connect(partial(self._model.press, Act.TAKE_BACK))
+            pieces.append(row(mistake, None))
         delete = BigButton(look, words.say("item.delete"), "next", "quiet")
         delete.clicked.connect(self._model.delete)
         pieces.append(row(delete, None))

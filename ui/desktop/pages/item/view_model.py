@@ -1,17 +1,19 @@
 """One fact in words, what can be done to it, and its history."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import field, replace
 from datetime import datetime
 from functools import partial
 
 from core.clinical.appointments import Outcome, settle_appointment
 from core.clinical.history import take_change_back
+from core.clinical.put_back import put_back
 from core.clinical.reconfirm import confirm, resolve
+from core.clinical.take_back import take_back
 from core.clinical.upsert import clinical_profile_change
 from core.clinical.write import Why
 from core.dates_in_words import DatesInWords
-from core.errors import AppError, DateUnclear, NotFound, PolicyRefused, StaleVersion
+from core.errors import AppError, DateUnclear, NotFound, StaleVersion
 from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.facts import Fact, MemoryClass, Status
@@ -21,8 +23,15 @@ from ui.desktop.desk import Desk, Route
 from ui.desktop.facts_in_words import FactsInWords
 from ui.desktop.forms.fields import FORM_KINDS
 from ui.desktop.pages.add.view_model import page_of
-from ui.desktop.pages.item.acts import Act, Offered, acts_for, can_change_class
-from ui.desktop.pages.item.found import Found, read_item
+from ui.desktop.pages.item.acts import (
+    WITH_A_REASON,
+    Act,
+    Offered,
+    acts_for,
+    can_change_class,
+    can_take_back,
+)
+from ui.desktop.pages.item.found import Found, read_or_none
 from ui.desktop.pages.item.steps import HistoryStep, StepsInWords
 from ui.desktop.pages.item.told import Told, told_more, told_now
 from ui.desktop.view_model import ViewModel
@@ -35,7 +44,10 @@ _SETTLES = {
     Act.MISSED: Outcome.MISSED,
     Act.CANCELLED: Outcome.CANCELLED,
 }
+_BACK: Mapping[Act, Callable[..., Fact]] = {Act.PUT_BACK: put_back, Act.TAKE_BACK: take_back}
 _SAID = {
+    Act.PUT_BACK: "item.saved_put_back",
+    Act.TAKE_BACK: "item.saved_taken_back",
     Act.STILL: "item.saved_still",
     Act.OVER: "item.saved_over",
     Act.STOPPED: "item.saved_stopped",
@@ -48,7 +60,8 @@ class ItemState:
     """is_gone: there is no such fact any more. undo_of: the change that can be taken back here.
 
     memory_class: None where it is not to be changed. move: what stands in the field for a new
-    time; None while nobody asked to move the visit.
+    time; None while nobody asked to move the visit. asked_why: what is about to be done, with
+    its reason; None while nothing is.
     """
 
     is_read: bool = False
@@ -67,6 +80,9 @@ class ItemState:
     is_more_open: bool = False
     move: str | None = field(default=None, repr=False)
     move_problem: str = ""
+    can_take_back: bool = False
+    asked_why: Act | None = None
+    reason: str = field(default="", repr=False)
 
 
 class ItemModel(ViewModel[ItemState]):
@@ -81,7 +97,7 @@ class ItemModel(ViewModel[ItemState]):
         self._is_writing = False
 
     def refresh(self) -> None:
-        self.read_anew(partial(_read_or_none, record_id=self._record_id), self._show)
+        self.read_anew(partial(read_or_none, record_id=self._record_id), self._show)
 
     def go_back(self) -> None:
         self.desk.go(Route("people" if self.state.is_of_people else "record"))
@@ -109,9 +125,10 @@ class ItemModel(ViewModel[ItemState]):
             self.desk.go(Route("edit", self._record_id))
         elif act is Act.MOVED:
             self.become(replace(self.state, move="", move_problem=""))
+        elif act in WITH_A_REASON:
+            self.become(replace(self.state, asked_why=act, reason=""))
         elif act in _SETTLES:
-            outcome = _SETTLES[act]
-            self._settle(found, outcome, None)
+            self._settle(found, _SETTLES[act], None)
         else:
             self._say_of_it(act, found.fact.version)
 
@@ -125,6 +142,24 @@ class ItemModel(ViewModel[ItemState]):
         self._write(
             over, words.say(_SAID[act], text=title), if_it_waits=words.say("form.waits", text=title)
         )
+
+    def typed_reason(self, text: str) -> None:
+        self.state = replace(self.state, reason=text)
+
+    def leave_it(self) -> None:
+        self.become(replace(self.state, asked_why=None, reason=""))
+
+    def go_on(self) -> None:
+        """What was asked for, with its reason; nobody has to give one."""
+        found, act = self._found, self.state.asked_why
+        if found is None or act is None:
+            return
+        note = self.state.reason.strip() or None
+        version = found.fact.version
+        back = partial(_BACK[act], record_id=self._record_id, expected_version=version, note=note)
+        words, title = self.desk.words, self.state.title
+        waits = words.say("item.waits_put_back", text=title)
+        self._write(back, words.say(_SAID[act], text=title), if_it_waits=waits)
 
     def typed_move(self, text: str) -> None:
         self.state = replace(self.state, move=text)
@@ -168,11 +203,7 @@ class ItemModel(ViewModel[ItemState]):
 
     def _settle(self, found: Found, outcome: Outcome, moved_to: datetime | None) -> None:
         words = self.desk.words
-        said = words.say(
-            "item.saved_settled",
-            text=self.state.title,
-            outcome=words.say(f"item_outcome.{outcome}"),
-        )
+        how = words.say(f"item_outcome.{outcome}")
         settle = partial(
             settle_appointment,
             record_id=self._record_id,
@@ -180,7 +211,7 @@ class ItemModel(ViewModel[ItemState]):
             moved_to=moved_to,
             expected_version=found.fact.version,
         )
-        self._write(settle, said)
+        self._write(settle, words.say("item.saved_settled", text=self.state.title, outcome=how))
 
     def _write(
         self,
@@ -197,16 +228,22 @@ class ItemModel(ViewModel[ItemState]):
         tell = self.desk.saved if can_undo else self.desk.say
 
         def done(result: object) -> None:
-            if if_it_waits and isinstance(result, Fact) and result.status is Status.ACTIVE:
+            if if_it_waits and isinstance(result, Fact) and self._is_waiting(result):
                 self._written(self.desk.say, if_it_waits)
             else:
                 self._written(tell, said)
 
         self.desk.ask(use_case, done, self._not_written)
 
+    def _is_waiting(self, result: Fact) -> bool:
+        """Another record stands in the way of what is put back (P3), or the person alone (T10)."""
+        if self.state.asked_why is not None:
+            return result.id != self._record_id
+        return result.status is Status.ACTIVE
+
     def _written(self, tell: Callable[[str], None], said: str) -> None:
         self._is_writing = False
-        self.state = replace(self.state, move=None, move_problem="")
+        self.state = replace(self.state, move=None, move_problem="", asked_why=None, reason="")
         tell(said)
         self.refresh()
 
@@ -235,7 +272,7 @@ class ItemModel(ViewModel[ItemState]):
                 now=told_now(found, facts, whom),
                 more=told_more(found, facts),
                 memory_class=fact.memory_class if can_change_class(kind, fact) else None,
-                acts=acts_for(kind, fact, found.now),
+                acts=acts_for(kind, fact, found.now, was_current=found.was_current),
                 review_id=found.review_id,
                 steps=shown,
                 steps_left_out=len(steps) - len(shown),
@@ -244,6 +281,9 @@ class ItemModel(ViewModel[ItemState]):
                 is_more_open=self.state.is_more_open,
                 move=self.state.move if fact.status is Status.PLANNED else None,
                 move_problem=self.state.move_problem,
+                can_take_back=can_take_back(kind, fact),
+                asked_why=self.state.asked_why,
+                reason=self.state.reason,
             )
         )
 
@@ -256,11 +296,3 @@ def _undo_of(found: Found, steps: tuple[HistoryStep, ...]) -> str | None:
     """Only the newest step, where it is also the last thing this account did anywhere."""
     is_mine = bool(steps) and steps[0].change_id == found.undoable
     return found.undoable if is_mine else None
-
-
-def _read_or_none(uow: UnitOfWork, record_id: str) -> Found | None:
-    """None for what was deleted meanwhile, and for what is no fact."""
-    try:
-        return read_item(uow, record_id)
-    except (NotFound, PolicyRefused):
-        return None

@@ -7,7 +7,7 @@ from core.errors import AppError
 from core.frozen import frozen
 from core.sharing.write_out import ExportReceipt
 from core.strings import Catalogue
-from core.vaults import BackupReceipt
+from core.vault_receipts import BackupReceipt
 from ui.desktop.shell import sentence_of
 from ui.desktop.work import Errand, ErrandKind, Stage
 

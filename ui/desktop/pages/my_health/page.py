@@ -63,7 +63,9 @@ class MyHealthPage:
         card.clicked.connect(model.go_to_card)
         not_right = BigButton(look, self._say("my_health.not_right"), "edit")
         not_right.clicked.connect(model.go_to_not_right)
-        return boxed(Flow(look.space("m"), card, not_right))
+        keep = BigButton(look, self._say("page.keep"), "share")
+        keep.clicked.connect(model.go_to_keep)
+        return boxed(Flow(look.space("m"), card, not_right, keep))
 
     def _nothing(self, state: MyHealthState) -> QWidget:
         words = "\n".join(line for line in (self._say("my_health.add_it"), state.help) if line)

@@ -30,6 +30,10 @@ class MyHealthModel(ViewModel[MyHealthState]):
     def go_to_not_right(self) -> None:
         self.desk.go(Route("not_right"))
 
+    def go_to_keep(self) -> None:
+        """All of it, to take along: theirs to do (S3)."""
+        self.desk.go(Route("keep"))
+
     def go_back(self) -> None:
         self.desk.go(Route("my_health"))
 

@@ -60,7 +60,10 @@ class PeoplePage:
             ),
         )
         change = self._quiet("people.change", "edit", self._model.change_person)
-        return self._group(SectionHeader(look, state.name, change, "person"), told)
+        care = self._quiet("page.care", "insights", self._model.see_care)
+        header = SectionHeader(look, state.name, change, "person")
+        known = self._quiet("knows.see", "talk", self._model.see_what_is_known)
+        return self._group(header, told, row(known, None), row(care, None))
 
     def _clinic(self, state: PeopleState) -> QWidget:
         look, words = self._look, self._words

@@ -71,6 +71,12 @@ class PeopleModel(ViewModel[PeopleState]):
     def change_person(self) -> None:
         self.desk.go(Route("person"))
 
+    def see_care(self) -> None:
+        self.desk.go(Route("care"))
+
+    def see_what_is_known(self) -> None:
+        self.desk.go(Route("knows"))
+
     def change_details(self) -> None:
         details = self.state.details_id
         self.desk.go(Route("item", details) if details else Route("add", "patient"))

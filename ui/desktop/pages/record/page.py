@@ -38,7 +38,9 @@ class RecordPage:
         printing.clicked.connect(self._model.print)
         papers = BigButton(look, words.say("page.documents"), "document")
         papers.clicked.connect(self._model.see_papers)
-        above = heading(look, name, words.say("record.below"), search, papers, printing)
+        before = BigButton(look, words.say("record.look_back"), "calendar")
+        before.clicked.connect(self._model.look_back)
+        above = heading(look, name, words.say("record.below"), search, papers, before, printing)
         pieces = chain((above,), self._sections(state), (None,))
         return page_body(look, name, growing(pieces, gap=look.space("l")))
 

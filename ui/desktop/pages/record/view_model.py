@@ -125,6 +125,10 @@ class RecordModel(ViewModel[RecordState]):
     def add(self, kind: str) -> None:
         self.desk.go(Route("add", kind))
 
+    def look_back(self) -> None:
+        """As it was on an earlier day."""
+        self.desk.go(Route("history", "day"))
+
     def search(self) -> None:
         self.desk.go(Route("search"))
 

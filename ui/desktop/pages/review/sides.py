@@ -3,7 +3,8 @@
 from dataclasses import field
 from datetime import datetime
 
-from core.clinical.differing import Difference, Value
+from core.clinical.differing import Difference, Value, proposed_of
+from core.clinical.snapshot import least_confidence
 from core.dates_in_words import DatesInWords
 from core.frozen import frozen
 from core.records.facts import Fact
@@ -52,7 +53,8 @@ class Sides:
             return Side(self._say("review.the_record"), self._say("review.not_there"))
         label = self._label_of_ours(looked, fact)
         said = tuple(self._said(looked, each, each.on_record) for each in looked.differences)
-        return Side(label, _named(looked.text, fact), said, self._labels.of(fact))
+        chips = (*self._labels.of(fact), *self._sure(fact))
+        return Side(label, _named(looked.text, fact), said, chips)
 
     def _label_of_ours(self, looked: Looked, fact: Fact) -> str:
         """What is only offered is not what the record says."""
@@ -74,12 +76,31 @@ class Sides:
             return self._elsewhere(looked, looked.ours)
         if item.reason is not ReviewReason.DIFFERS:
             return None
+        if (proposed := proposed_of(item)) is not None and self._is_of_its_own(item, proposed):
+            return self._other(looked, proposed)
         return self._file(looked) if is_from_a_file(item) else self._their_words(looked)
 
     def _said_gone(self, item: ReviewItem) -> Side:
         label = self._say("review.person_said", name=self._waiting.person)
         chip = Provenance("talk", self._say("label.said", when=self._opened(item)))
         return Side(label, self._say("review.says_over"), (), (chip,))
+
+    def _is_of_its_own(self, item: ReviewItem, proposed: Fact) -> bool:
+        """Somebody's whole statement, and not their word about a field of the record."""
+        return not is_from_a_file(item) and proposed.id != item.record_id
+
+    def _other(self, looked: Looked, proposed: Fact) -> Side:
+        """As it would stand there: who says so, when, and how sure it is."""
+        said = tuple(self._said(looked, each, each.in_file) for each in looked.differences)
+        words = _named(looked.kind.text(proposed), proposed)
+        chips = (*self._labels.of(proposed), *self._sure(proposed))
+        return Side(self._say("review.said_otherwise"), words, said, chips)
+
+    def _sure(self, fact: Fact) -> tuple[Provenance, ...]:
+        """Only where it is not certain: the ordinary is quiet."""
+        share = least_confidence(fact)
+        words = self._say("review.how_sure", percent=round(share * 100))
+        return (Provenance("quote", words, "note"),) if share < 1 else ()
 
     def _their_words(self, looked: Looked) -> Side:
         """What the person said of their own record, as they said it."""
@@ -99,7 +120,9 @@ class Sides:
         words = looked.their_text or looked.text or self._say("review.says_otherwise")
         when = self._opened(looked.item)
         chip = Provenance("document", self._say("review.brought_in", when=when))
-        return Side(self._say("review.the_file"), words, said, (chip,))
+        told = proposed_of(looked.item)
+        chips = (self._labels.source(told.source), chip, *self._sure(told)) if told else (chip,)
+        return Side(self._say("review.the_file"), words, said, chips)
 
     def _paper(self, looked: Looked, finding: Finding) -> Side:
         """Word for word, with the paper and its page."""

@@ -103,7 +103,12 @@ class ReviewModel(ViewModel[ReviewState]):
         self._is_deciding = True
         review_id, record_id = looked.item.id, looked.item.record_id
         self.desk.ask(
-            partial(_decide, review_id=review_id, decision=offer.decision),
+            partial(
+                _decide,
+                review_id=review_id,
+                decision=offer.decision,
+                expected_version=_version_seen(looked.ours, offer.decision),
+            ),
             lambda done: self._decided(done, offer, looked.text, (review_id, record_id)),
             self._refused,
         )
@@ -195,6 +200,13 @@ def _offers(item: ReviewItem) -> dict[str, Offer]:
     return {str(number): offer for number, offer in enumerate(offers, start=1)}
 
 
-def _decide(uow: UnitOfWork, review_id: str, decision: Decision) -> _Decided:
-    decide(uow, review_id, decision)
+def _version_seen(ours: Fact | None, decision: Decision) -> int | None:
+    """To put off what somebody else is just writing harms nothing."""
+    return None if ours is None or decision is Decision.LATER else ours.version
+
+
+def _decide(
+    uow: UnitOfWork, review_id: str, decision: Decision, expected_version: int | None
+) -> _Decided:
+    decide(uow, review_id, decision, expected_version)
     return _Decided(bool(uow.versions.of_change(uow.change_id)))

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from core.strings import Catalogue
 from ui.desktop.door.countries import countries_called
 from ui.desktop.local_wishes import LOCK_AFTER
+from ui.desktop.pages.settings.model_rows import model_rows
 from ui.desktop.pages.settings.reading import Found
 from ui.desktop.pages.settings.view_model import SettingsModel, SettingsState, own_name
 from ui.desktop.pages.settings.zones import zone_in_words, zones_called
@@ -54,6 +55,9 @@ class SettingsPage:
             yield from self._person(state, state.found)
         if state.found is not None and self._look.is_person:
             yield from self._talks(state.found)
+        if state.found is not None and state.found.model is not None:
+            rows = model_rows(self._look, self._model, state.found, state.found.model)
+            yield from self._group("settings_page.model", *rows)
         yield from self._computer(state)
 
     def _group(self, key: str, *rows: QWidget) -> list[Piece]:
@@ -217,8 +221,20 @@ class SettingsPage:
         if state.is_switching and not state.proof.is_enough:
             shown = proof_pieces(look, words, model.prover)
             rows.append(boxed(column(*shown, gap=look.space("s"))))
+        tools = BigButton(look, words.say("tools_page.show"), "key")
+        tools.clicked.connect(model.show_tools)
+        means = words.say("tools_page.show_means")
+        rows.append(SettingRow(look, words.say("page.tools"), means, tools))
         if not look.is_person:
+            told = BigButton(look, words.say("told_page.show"), "warning")
+            told.setAccessibleName(f"{words.say('told_page.show')}: {words.say('page.told')}")
+            told.clicked.connect(model.show_what_is_told)
+            means = words.say("told_page.show_means")
+            rows.append(SettingRow(look, words.say("page.told"), means, told))
             rows.append(self._row("lock_after", self._lock_after(state)))
+            does = BigButton(look, words.say("page.diagnostics"), "insights")
+            does.clicked.connect(model.show_diagnostics)
+            rows.append(self._row("diagnostics", does, below=False))
         lock = BigButton(look, words.say("settings_page.lock"), "lock")
         lock.clicked.connect(model.lock)
         rows.append(self._row("lock", lock, below=False))

@@ -1,5 +1,7 @@
 """What the page needs of the vault, and how it writes there."""
 
+from typing import TYPE_CHECKING
+
 from core.clinical.write import require
 from core.frozen import frozen
 from core.ports import UnitOfWork
@@ -13,12 +15,16 @@ from core.settings import (
 )
 from core.sharing.talks import talks_are_shared
 
+if TYPE_CHECKING:
+    from core.companion.model_choice import ModelChoice
+
 
 @frozen
 class Found:
     """quiet_from, quiet_until: hours of the local day; the same hour means that none is quiet.
 
-    shares_talks: helpers may read the person's talks.
+    shares_talks: helpers may read the person's talks. model: on this computer, if one was chosen;
+    agrees_to_model: it may be used.
     """
 
     quiet_from: int
@@ -29,9 +35,13 @@ class Found:
     language: str
     zone: str
     shares_talks: bool = False
+    model: "ModelChoice | None" = None
+    agrees_to_model: bool = False
 
 
 def read_found(uow: UnitOfWork) -> Found:
+    from core.companion.model_choice import is_agreed_to, model_choice  # when needed
+
     person = require(uow, PERSON, uow.scope.user_id)
     return Found(
         quiet_from=get_setting(uow, QUIET_FROM),
@@ -42,4 +52,6 @@ def read_found(uow: UnitOfWork) -> Found:
         language=person.locale.replace("_", "-").split("-")[0].lower(),
         zone=person.time_zone,
         shares_talks=talks_are_shared(uow) is not None,
+        model=model_choice(uow),
+        agrees_to_model=is_agreed_to(uow),
     )

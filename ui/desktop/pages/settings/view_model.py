@@ -1,5 +1,6 @@
 """Settings apply at once, and each change is said at the foot."""
 
+from collections.abc import Callable
 from dataclasses import field, replace
 from functools import partial
 from typing import Literal, TypeVar
@@ -8,6 +9,7 @@ from PySide6.QtCore import QLocale
 
 from core.clinical.people import change_person
 from core.frozen import frozen
+from core.ports import UnitOfWork
 from core.records.person import Person
 from core.settings import (
     NOTIFICATION_SHOWS_WORDS,
@@ -109,12 +111,21 @@ class SettingsModel(ViewModel[SettingsState]):
         """The person's own word, for a year; it can be taken back at any time (S6)."""
         change = partial(share_talks, basis=SELF) if shares else stop_sharing_talks
         key = "settings_page.talks_are_shared" if shares else "settings_page.talks_are_not_shared"
+        self._change(change, key)
 
-        def tell(_done: object) -> None:
-            self._tell(key)
-            self.refresh()
+    def agree_to_model(self, agrees: bool) -> None:  # noqa: FBT001 - as above
+        """The person's own word, as for reading their talks."""
+        from core.companion.model_choice import agree_to_model  # loaded for whoever has a model
 
-        self.desk.ask(change, tell)
+        key = "settings_page.model_is_agreed" if agrees else "settings_page.model_is_not_agreed"
+        self._change(partial(agree_to_model, agrees=agrees), key)
+
+    def let_model_write(self, writes: bool) -> None:  # noqa: FBT001 - as above
+        """Off with the person until it was measured, and did well enough."""
+        from core.companion.model_choice import let_it_write  # as above
+
+        key = "settings_page.model_writes" if writes else "settings_page.model_writes_not"
+        self._change(partial(let_it_write, with_the_person=writes), key)
 
     def start_with_computer(self, starts: bool) -> None:  # noqa: FBT001 - as above
         setting = self.desk.work.quickly(partial(_set_start, wanted=starts))
@@ -132,6 +143,15 @@ class SettingsModel(ViewModel[SettingsState]):
             return
         self.prover.forget()
         self.desk.window.show_face(face)
+
+    def show_diagnostics(self) -> None:
+        self.desk.go(Route("diagnostics"))
+
+    def show_what_is_told(self) -> None:
+        self.desk.go(Route("told"))
+
+    def show_tools(self) -> None:
+        self.desk.go(Route("tools"))
 
     def lock(self) -> None:
         self.desk.window.lock()
@@ -155,6 +175,13 @@ class SettingsModel(ViewModel[SettingsState]):
         if self.state.is_switching and proof.is_enough:
             self.become(replace(self.state, is_switching=False))
             self.show_other_face(Face.CAREGIVER)
+
+    def _change(self, change: Callable[[UnitOfWork], object], key: str) -> None:
+        def tell(_done: object) -> None:
+            self._tell(key)
+            self.refresh()
+
+        self.desk.ask(change, tell)
 
     def _set(self, setting: Adjustable[V], value: V, key: str, **said: object) -> None:
         """An Adjustable checks its value; out of bounds nothing changes."""

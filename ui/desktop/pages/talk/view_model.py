@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import field, replace
+from datetime import timedelta
 from functools import partial
 
 from PySide6.QtCore import QTimer
@@ -75,6 +76,11 @@ class TalkModel(ViewModel[TalkState]):
         self._voices = Voices(desk)
         self._found: Found | None = None
         self._hidden: frozenset[str] = frozenset()
+        self._turn = 0
+        self._sent_at = timedelta(0)
+        # A reply that is there, and stays unsaid for its pause; what was sent meanwhile.
+        self._ready: str | None = None
+        self._next = ""
         self.draft = ""
 
     def refresh(self) -> None:
@@ -88,14 +94,19 @@ class TalkModel(ViewModel[TalkState]):
         self._voices.listen()
 
     def send(self, text: str) -> None:
-        """One line at a time: a second waits in the field until the first is answered."""
-        if self._found is None or self.state.is_writing or not text.strip():
+        """One line at a time; whoever goes on is not kept waiting for the answer to the last."""
+        if self._found is None or not text.strip():
             return
-        said = Said(text.strip(), self.desk.clock.read().wall, self._found.beginning.at_hand)
+        if self.state.is_writing:
+            self._go_on_with(text.strip())
+            return
+        now = self.desk.clock.read()
+        said = Said(text.strip(), now.wall, self._found.beginning.at_hand)
+        self._sent_at = now.since_boot
         shown: Future[Shown] = Future()
         self._put(Bubble(is_ours=False, words=said.text), is_writing=True)
         turn = self._voices.answer(said, lambda words, why: shown.set_result((words, why)))
-        self.desk.tasks.when_done(shown, self._answered, self._failed)
+        self.desk.tasks.when_done(shown, partial(self._answered, self._turn), self._failed)
         # The page has it all; the record too, now or at the next start.
         self.desk.tasks.when_done(turn, nothing_more, partial(self._not_kept, said.text, shown))
         self.draft = ""
@@ -111,7 +122,9 @@ class TalkModel(ViewModel[TalkState]):
         """What stands here goes from the screen, and does not come back to it (N4)."""
         messages = self._found.messages if self._found else ()
         self._hidden = self._hidden | {each.id for each in messages}
-        self.become(replace(self.state, bubbles=(), banner=(), answers=()))
+        self._turn, self._ready, self._next = self._turn + 1, None, ""
+        self._voices.cancel()
+        self.become(replace(self.state, bubbles=(), banner=(), answers=(), is_writing=False))
         if self._aloud is not None:
             self._aloud.stop()
         self.desk.go(Route("today"))
@@ -162,20 +175,47 @@ class TalkModel(ViewModel[TalkState]):
             return ()
         return tuple(self.desk.words.say(each) for each in ANSWERS)
 
-    def _answered(self, shown: Shown) -> None:
+    def _go_on_with(self, text: str) -> None:
+        """What is on its way is said now: what comes next may be a call for help (N1)."""
+        if text == self.state.bubbles[-1].words:
+            return  # pressed twice
+        self._next = " ".join(filter(None, (self._next, text)))
+        self.draft = ""
+        self._voices.cancel()
+        self._say()
+
+    def _answered(self, turn: int, shown: Shown) -> None:
         words, category = shown
+        if turn != self._turn:
+            return  # it was hidden meanwhile
         if category is not None:
             self.become(replace(self.state, banner=tuple(words.splitlines()), is_writing=False))
+            self._go_on()
+            return
+        self._ready = words
+        took = (self.desk.clock.read().since_boot - self._sent_at) // timedelta(milliseconds=1)
+        if self._next:
+            self._say()
         else:
-            self._after(pause(words), partial(self._say, words))
+            self._after(max(0, pause(words) - took), self._say)
 
-    def _say(self, words: str) -> None:
-        self._put(Bubble(is_ours=True, words=words), is_writing=False)
+    def _say(self) -> None:
+        """Nothing where it was said before its pause was over."""
+        words, self._ready = self._ready, None
+        if words is not None:
+            self._put(Bubble(is_ours=True, words=words), is_writing=False)
+            self._go_on()
+
+    def _go_on(self) -> None:
+        text, self._next = self._next, ""
+        if text:
+            self.send(text)
 
     def _not_kept(self, text: str, shown: Future[Shown], error: AppError) -> None:
         """The words go back to where they were written; what is not shown by now never is."""
         shown.cancel()
-        self.draft = text
+        self.draft = " ".join(filter(None, (text, self._next)))
+        self._next = ""
         bubbles = self.state.bubbles[:-1]
         self.become(replace(self.state, bubbles=bubbles, is_writing=False))
         self.desk.told(error)
