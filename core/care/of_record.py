@@ -7,14 +7,22 @@ from zoneinfo import ZoneInfo
 
 from core.care.noticed import Noticed
 from core.clinical.safety_relevant import is_safety_relevant
+from core.clinical.snapshot import least_confidence
 from core.lifecycle.rules import can_lapse
 from core.lifecycle.showing import local_day
 from core.ports import UnitOfWork
 from core.records.alert import Trouble
+from core.records.allergy import ALLERGY
+from core.records.condition import CONDITION
 from core.records.event import EVENT, Happening
 from core.records.facts import MemoryClass, Source, Status
+from core.records.kind import AnyKind
 from core.records.kinds import FACTS
+from core.records.medication import MEDICATION
 from core.records.person import PERSON
+from core.records.symptom import SYMPTOM
+from core.scope import Role
+from core.settings import VERIFY_BELOW, get_setting
 from core.typed_moments import zone_named
 
 # A call for help of longer ago waits in review, and is no news.
@@ -24,6 +32,8 @@ FADES_WITHIN: Final = timedelta(days=2)
 # Questions of the last seven days: so many put, and none answered.
 UNANSWERED: Final = 3
 _LOOKED_AT: Final = 20
+# What `is_safety_relevant` can say yes to.
+_CAN_BE_GRAVE: Final[tuple[AnyKind, ...]] = (ALLERGY, CONDITION, MEDICATION, SYMPTOM)
 _WEEK: Final = timedelta(days=7)
 
 
@@ -64,6 +74,29 @@ def fading(helper: UnitOfWork) -> Iterator[Noticed]:
                     _day(helper, each.last_confirmed_at),
                     max(_day(helper, each.last_confirmed_at), _day(helper, helper.now)),
                     occasion=f"{each.id} {end:%Y-%m-%d}",
+                    record_kind=kind.name,
+                    record_id=each.id,
+                )
+
+
+def unsure(helper: UnitOfWork) -> Iterator[Noticed]:
+    """On record, grave and less sure than what needs no second look (C3), unless somebody who
+    helps wrote it or stood behind it since."""
+    verify_below = get_setting(helper, VERIFY_BELOW)
+    helpers = {link.account_id for link in helper.links.each() if link.role is not Role.PATIENT}
+    for kind in _CAN_BE_GRAVE:
+        for each in helper.of(kind).find(status=Status.ACTIVE):
+            is_offer = each.memory_class is MemoryClass.INFERENCE
+            is_vouched_for = not helpers.isdisjoint({each.recorded_by, each.confirmed_by})
+            if is_offer or is_vouched_for or not is_safety_relevant(each):
+                continue
+            if least_confidence(each) < verify_below:
+                day = _day(helper, each.last_confirmed_at)
+                yield Noticed(
+                    Trouble.UNSURE,
+                    day,
+                    day,
+                    occasion=each.id,
                     record_kind=kind.name,
                     record_id=each.id,
                 )

@@ -1,4 +1,4 @@
-"""What was told today of medicines, and when the record says that one of them ends.
+"""What was told today of medicines, and when the record says that one of them, or its pack, ends.
 
 Nothing is computed with doses (N3); and where nothing was told, nothing follows from that.
 """
@@ -8,6 +8,7 @@ from dataclasses import field
 from datetime import timedelta
 from typing import Final
 
+from core.care.refill import Refill, is_pack_known, refills_due, today_of
 from core.frozen import frozen
 from core.lifecycle.showing import local_day
 from core.ports import UnitOfWork
@@ -25,15 +26,18 @@ _REFILLS: Final = 1
 
 @frozen
 class MedicinesToday:
-    """told: of today, oldest first. ending: soonest first. refilled: the newest that is known.
+    """told: of today, oldest first. ending, due: soonest first. refilled: the newest that is known.
 
-    is_any_taken: whether the record has a medicine at all.
+    is_any_taken: whether the record has a medicine at all; is_any_pack_known: and how long a pack
+    of one lasts.
     """
 
     told: Sequence[Event] = field(default=(), repr=False)
     ending: Sequence[Medication] = field(default=(), repr=False)
+    due: Sequence[Refill] = ()
     refilled: Event | None = field(default=None, repr=False)
     is_any_taken: bool = False
+    is_any_pack_known: bool = False
 
 
 def medicines_today(uow: UnitOfWork) -> MedicinesToday:
@@ -44,8 +48,10 @@ def medicines_today(uow: UnitOfWork) -> MedicinesToday:
     return MedicinesToday(
         told=list(_told_today(uow)),
         ending=sorted(ending, key=lambda each: (each.ends_on or "", each.name)),
+        due=refills_due(medicines, today_of(uow)),
         refilled=next(iter(refills), None),
         is_any_taken=bool(medicines),
+        is_any_pack_known=any(map(is_pack_known, medicines)),
     )
 
 

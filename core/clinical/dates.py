@@ -21,6 +21,7 @@ _PAST_FIELDS = (
     "measured_at",
     "onset_on",
     "started_on",
+    "filled_on",
     "died_on",
     "birth_date",
     "ended_on",

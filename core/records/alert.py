@@ -13,6 +13,9 @@ class Trouble(StrEnum):
 
     HELP = "help"  # a fixed emergency reply was given, as far as N1 and N4 let it be told
     FADING = "fading"  # a safety-relevant fact is about to leave the current list (T2, M3)
+    UNSURE = (
+        "unsure"  # a safety-relevant fact that is less sure than what needs no second look (C3)
+    )
     HIGH = "high"  # a day as hard as this caregiver wants to hear of
     HARDER = "harder"  # some days in a week harder than the person's usual ones
     RISING = "rising"  # twelve weeks that grow harder

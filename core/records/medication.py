@@ -12,6 +12,8 @@ class MedicationDraft(Coded, Noted, Record):
     """dose: the words of the label, how much and how often, never computed with (N3).
 
     ends_on: the planned end of a course. is_course: said to be one ("a course of").
+    filled_on: when a pack was last handed over. days_supply: for how many days that is, as the
+    label or the pharmacy says (of FHIR's MedicationDispense whenHandedOver and daysSupply).
     """
 
     name: Words = Field(repr=False)
@@ -21,6 +23,8 @@ class MedicationDraft(Coded, Noted, Record):
     is_course: bool = False
     as_needed: bool = False
     prescriber: Words | None = Field(default=None, repr=False)
+    filled_on: PartialDate | None = None
+    days_supply: int | None = Field(default=None, ge=1, le=400)
 
 
 class Medication(MedicationDraft, Fact):

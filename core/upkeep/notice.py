@@ -42,10 +42,11 @@ def notice(vault: Vault, scope: Scope) -> None:
 def noticed(uow: UnitOfWork, _job: Job) -> Outcome:
     """And what the record alone tells."""
     from core.care.alerts import keep_for_all, notice_now
-    from core.care.of_record import unanswered
+    from core.care.of_record import unanswered, unsure
 
     notice_now(uow)
-    keep_for_all(uow, unanswered(uow.as_any_helper_sees()))
+    helper = uow.as_any_helper_sees()
+    keep_for_all(uow, [*unanswered(helper), *unsure(helper)])
     return Done()
 
 

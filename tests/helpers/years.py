@@ -40,9 +40,11 @@ class Planted:
 
 
 NOTHING = Planted()
+Course = Sequence[tuple[date, float]]
+Courses = Mapping[str, Course]
 
 
-def a_year(planted: Planted, seed: int) -> tuple[Sequence[Counted], Mapping[str, object]]:
+def a_year(planted: Planted, seed: int) -> tuple[Sequence[Counted], Courses]:
     """Days, and sleep by day in hours."""
     chance = np.random.default_rng(seed)
     sleep = _wavering(chance, 364, by=0.8, alike=0.3)
@@ -59,6 +61,29 @@ def a_year(planted: Planted, seed: int) -> tuple[Sequence[Counted], Mapping[str,
         days.append(_day(chance, day, around, planted))
     slept = [(FIRST + timedelta(days=at), 7.0 + float(sleep[at])) for at in range(364)]
     return days, {"sleep": slept}
+
+
+def with_courses(planted: Planted, seed: int) -> tuple[Sequence[Counted], Courses, Course]:
+    """The same year, beside it six more courses without anything in them, and how sure the person
+    was of what they told, on a day in three: all that is ever asked of a year is asked of it."""
+    days, slept = a_year(planted, seed)
+    chance = np.random.default_rng([seed, 1])
+    measured = {
+        "steps": 4000 + _wavering(chance, 364, by=1200, alike=0.3),
+        "meal": chance.integers(1, 4, 364),
+        "drink": chance.integers(2, 8, 364),
+        "dose_hour": 9 + _wavering(chance, 364, by=0.7, alike=0.2),
+        "visit": chance.random(364) < 1 / 6,
+        "medicine_change": chance.random(364) < 1 / 25,
+    }
+    others = {name: _as_course(values) for name, values in measured.items()}
+    sure = _as_course(np.clip(0.7 + _wavering(chance, 364, by=0.1, alike=0.3), 0, 1))
+    told = [each for each in sure if chance.random() < 1 / 3]
+    return days, {**slept, **others}, told
+
+
+def _as_course(values) -> Course:
+    return [(FIRST + timedelta(days=at), float(value)) for at, value in enumerate(values)]
 
 
 def _wavering(chance, count, *, by, alike):

@@ -10,6 +10,7 @@ from core.importers.fhir_r4.ours import Ours, ours
 from core.importers.fhir_r4.outline import Outline, medication_name
 from core.importers.fhir_r4.references import key_of, reference_key
 from core.importers.fhir_r4.sheet import LONGEST_NOTE, Sheet
+from core.importers.fhir_r4.supply import days_supply, filled_on
 from core.records.medication import MEDICATION, MedicationDraft
 from core.records.partial import end_moment
 
@@ -48,6 +49,8 @@ def _draft(sheet: Sheet, outline: Outline, name: Named, ends_on: str | None) -> 
         is_course=_is_course(sheet),
         as_needed=is_as_needed(dosages),
         prescriber=prescriber,
+        filled_on=filled_on(sheet),
+        days_supply=days_supply(sheet),
         note=sheet.note(),
     )
 

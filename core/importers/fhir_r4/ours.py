@@ -23,6 +23,8 @@ class Ours(StrEnum):
     VERIFICATION = "verification"  # code, where R4 has no verificationStatus
     PRESCRIBER = "prescriber"  # string
     IS_COURSE = "is-course"  # boolean
+    FILLED_ON = "filled-on"  # date
+    DAYS_SUPPLY = "days-supply"  # integer
     NOTE = "note"  # string
     BLOOD_TYPE = "blood-type"  # string
     CONFIDENCE = "confidence"  # decimal, 0 to 1

@@ -44,4 +44,6 @@ def _ours(fact: Medication) -> list[Json]:
         *extension(Ours.VERIFICATION, "Code", "unconfirmed" if is_said_only else None),
         *extension(Ours.PRESCRIBER, "String", fact.prescriber),
         *extension(Ours.IS_COURSE, "Boolean", True if fact.is_course else None),
+        *extension(Ours.FILLED_ON, "Date", fact.filled_on),
+        *extension(Ours.DAYS_SUPPLY, "Integer", fact.days_supply),
     ]

@@ -6,17 +6,21 @@ import pytest
 
 from core.care.alerts import acknowledge, notice_now
 from core.care.choices import choose, own_choice
-from core.clinical.people import change_person
+from core.clinical.people import change_person, set_cognitive_state
 from core.clinical.reconfirm import answer, confirm
 from core.clinical.to_oneself import keep_to_oneself
+from core.clinical.upsert import Origin, clinical_profile_upsert
 from core.errors import AccessDenied, InputRejected, NotFound
 from core.lifecycle.prompts import next_question
 from core.lifecycle.sweep import sweep
 from core.records.alert import ALERT, OF_TALKS, Trouble
+from core.records.allergy import ALLERGY, AllergyDraft
 from core.records.event import EVENT
-from core.records.person import Standing
+from core.records.facts import Source
+from core.records.person import Basis, CognitiveStateDraft, Standing
 from core.records.working import Answer
 from core.scope import Role, Scope
+from core.settings import VERIFY_BELOW, set_setting
 from core.sharing.erase import erase_record
 from core.sharing.talks import stop_sharing_talks
 from helpers.alerts import (
@@ -135,6 +139,69 @@ def test_once_it_is_confirmed_the_next_time_is_another(world):
     assert first is not None
     assert rung(world) is not None
     assert troubles(world) == ["fading", "fading"]
+
+
+@pytest.mark.parametrize(
+    ("cognitive_state", "substance_is_grave", "told"),
+    [(49, True, ["unsure"]), (50, True, []), (10, False, [])],
+)
+def test_something_grave_that_is_not_certain_is_told_at_night(
+    world, cognitive_state, substance_is_grave, told
+):
+    seen_clear(world, cognitive_state)
+    if substance_is_grave:
+        allergy = world.add("allergy", ADA_HERSELF, substance="penicillin").record
+    else:
+        world.add("condition", ADA_HERSELF, name="gout")
+
+    a_night(world)
+
+    assert troubles(world) == told
+    if told:
+        (alert,) = waiting(world)
+        assert (alert.record_kind, alert.record_id) == ("allergy", allergy.id)
+        a_night(world)
+        assert troubles(world) == told
+
+
+def test_what_somebody_who_helps_stands_behind_is_certain_enough(world):
+    seen_clear(world, 20)
+    confirmed = world.add("allergy", ADA_HERSELF, substance="penicillin").record
+    world.run(confirm, ADA, record_id=confirmed.id)
+    world.add("allergy", ADA, substance="latex")
+
+    a_night(world)
+
+    assert troubles(world) == []
+
+
+def test_who_wants_a_second_look_at_more_is_told_of_more(world):
+    seen_clear(world, 70)
+    world.run(set_setting, setting=VERIFY_BELOW, value=0.8)
+    world.add("allergy", ADA_HERSELF, substance="penicillin")
+
+    a_night(world)
+
+    assert troubles(world) == ["unsure"]
+
+
+def test_what_is_only_offered_and_not_certain_is_no_alert(world):
+    """It waits in review, and nothing rests on it (T4)."""
+    world.run(
+        clinical_profile_upsert,
+        kind=ALLERGY,
+        draft=AllergyDraft(substance="penicillin"),
+        origin=Origin(Source.MODEL, confidence=0.2),
+    )
+
+    a_night(world)
+
+    assert troubles(world) == []
+
+
+def seen_clear(world, value):
+    draft = CognitiveStateDraft(value=value, basis=Basis.SCALE, at=world.clock.read().wall)
+    world.run(set_cognitive_state, draft=draft)
 
 
 def ask_and_leave(world, count):

@@ -248,6 +248,28 @@ def test_a_course_has_its_planned_end_even_ahead_of_now(tmp_path):
 
 
 @pytest.mark.parametrize(
+    ("lasts", "days", "noted"),
+    [
+        ({"value": 28, "unit": "days", "code": "d"}, 28, None),
+        ({"value": 4, "unit": "week"}, 28, None),
+        ({"value": 1, "unit": "month", "code": "mo"}, None, "supply: 1 mo"),
+        ({"value": 30}, None, "supply: 30"),
+        ({"value": 0, "code": "d"}, None, "supply: 0 d"),
+        ({"value": 401, "code": "d"}, None, "supply: 401 d"),
+        ({"value": 2.5, "code": "d"}, None, "supply: 2.5 d"),
+        ({}, None, None),
+    ],
+)
+def test_how_long_a_pack_lasts_is_read_where_an_order_says_so(tmp_path, lasts, days, noted):
+    """In days; of a month nobody knows how many these are, and it stays in the note."""
+    told = said(tmp_path, order(dispenseRequest={"expectedSupplyDuration": lasts})).draft
+
+    assert (told.days_supply, told.filled_on) == (days, None)
+    if noted is not None:
+        assert told.note == noted
+
+
+@pytest.mark.parametrize(
     ("text", "date"),
     [
         ("2019", "2019"),

@@ -119,6 +119,7 @@ def test_an_allergy(fields):
         {"name": words, "dose": maybe, "started_on": maybe_date, "prescriber": maybe}
         | {"ends_on": st.none() | st.sampled_from(["2026-03-09", "2027"]), "note": maybe}
         | {"is_course": st.booleans(), "as_needed": st.booleans(), "coded": codes}
+        | {"filled_on": st.none() | st.just("2026-02-14"), "days_supply": st.none() | st.just(28)}
         | {"verification": believed, "last_confirmed_at": moments}
         | {"status": st.sampled_from([Status.ACTIVE, Status.INACTIVE, Status.STOPPED])}
     )

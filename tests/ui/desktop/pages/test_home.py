@@ -294,6 +294,24 @@ def test_what_was_noted_of_medicines_today_stands_there_and_what_is_not_known_is
     assert problems_everywhere(HomePage, model) == []
 
 
+def test_a_pack_that_ends_is_told_and_one_press_notes_the_new_one(world, desk):
+    world.add("medication", name="Metformin", filled_on="2026-02-04", days_supply=28)
+    world.add("medication", name="Ramipril", filled_on="2026-01-30", days_supply=28)
+    model = at_home(desk)
+
+    told = model.state.medicines
+    assert [(each.words, each.detail) for each in told.due] == [
+        ("Ramipril", "The pack was to last until 26 February 2026."),
+        ("Metformin", "The pack lasts until 3 March 2026. A new one may be needed."),
+    ]
+    assert told.nothing == ("Nothing was noted about it today.",)
+    assert problems_everywhere(HomePage, model) == []
+
+    press_at_home(model, "There is a new pack: Ramipril")
+    assert [each.words for each in at_home(desk).state.medicines.due] == ["Metformin"]
+    assert "a new pack of Ramipril" in desk.heard.saved[-1]
+
+
 def test_others_stand_beside_with_what_waits_and_one_press_leads_to_their_pages(world, desk):
     alone = at_home(desk).state.others
     world.run(lambda uow: uow.links.join(ADA.account_id, None, None), BEN)

@@ -12,6 +12,7 @@ from ui.desktop.pages.home.view_model import (
     HomeModel,
     HomeState,
 )
+from ui.desktop.pages.home.waiting import MedicineLine
 from ui.desktop.pages.kind import PageKind
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
@@ -111,15 +112,23 @@ class HomePage:
     def _medicines(self, state: HomeState) -> list[Piece]:
         look, say, told = self._look, self._words.say, state.medicines
         pieces: list[Piece] = []
-        if told.told or told.ending or told.nothing:
+        if told.told or told.due or told.ending or told.nothing:
             pieces += [look.space("s"), SectionHeader(look, say("home_waiting.medicines"))]
-        rows = [FactRow(look, each.words, each.detail) for each in (*told.told, *told.ending)]
+        rows: list[QWidget] = [FactRow(look, each.words, each.detail) for each in told.told]
+        rows += [self._pack(each) for each in told.due]
+        rows += [FactRow(look, each.words, each.detail) for each in told.ending]
         quiet = [Text(look, each, "body", "ink_soft") for each in told.nothing]
         if rows:
             pieces.append(Listing(look, *rows))
         if quiet:
             pieces.append(Card(look, column(*quiet, gap=look.space("s"))))
         return pieces
+
+    def _pack(self, line: MedicineLine) -> QWidget:
+        again = self._words.say("home_waiting.filled_again")
+        button = BigButton(self._look, again, "check", name=f"{again}: {line.words}")
+        button.clicked.connect(partial(self._model.filled, line))
+        return FactRow(self._look, line.words, line.detail, action=button)
 
     def _copy(self, state: HomeState) -> list[Piece]:
         if not state.asks_for_copy:

@@ -7,6 +7,7 @@ from functools import partial
 
 from core.care.alert_in_words import AlertInWords
 from core.care.alerts import acknowledge
+from core.care.refill import filled_again
 from core.care.side_by_side import Helped, side_by_side
 from core.dates_in_words import DatesInWords, part_of_day
 from core.frozen import frozen
@@ -18,6 +19,7 @@ from ui.desktop.labels import kind_icon
 from ui.desktop.offers import question_of
 from ui.desktop.pages.home.found import CHANGES_SHOWN, Change, Found, Waiting, read_home
 from ui.desktop.pages.home.waiting import (
+    MedicineLine,
     MedicinesInWords,
     OtherLine,
     WaitingLine,
@@ -111,6 +113,13 @@ class HomeModel(ViewModel[HomeState]):
     def saw(self, alert_id: str) -> None:
         """Then it is told no more."""
         self.desk.ask(partial(acknowledge, alert_id=alert_id), nothing_more)
+
+    def filled(self, line: MedicineLine) -> None:
+        """A pack that was handed over: from today on it lasts for as many days again."""
+        said = self.desk.words.say("home_waiting.is_filled", name=line.words)
+        self.desk.ask(
+            partial(filled_again, record_id=line.record_id), lambda _written: self.desk.saved(said)
+        )
 
     def open(self, record_id: str) -> None:
         self.desk.go(Route("item", record_id))
@@ -254,7 +263,7 @@ class HomeModel(ViewModel[HomeState]):
 def _where(alert: Alert) -> tuple[str, str | None]:
     """The page and what it is to show: a call for help waits in review, a fact is in the record."""
     match alert.trouble:
-        case Trouble.HELP | Trouble.FADING:
+        case Trouble.HELP | Trouble.FADING | Trouble.UNSURE:
             return ("item", alert.record_id)
         case Trouble.UNANSWERED:
             return ("record", None)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import field
 
+from core.care.refill import Refill
 from core.care.side_by_side import Helped
 from core.care.taken import MedicinesToday
 from core.care.waits import Waits
@@ -41,9 +42,10 @@ class MedicineLine:
 
 @frozen
 class MedicinesInWords:
-    """told, ending: lines. nothing: sentences for what is not in the record."""
+    """told, due, ending: lines. nothing: sentences for what is not in the record."""
 
     told: tuple[MedicineLine, ...] = ()
+    due: tuple[MedicineLine, ...] = ()
     ending: tuple[MedicineLine, ...] = ()
     nothing: tuple[str, ...] = ()
 
@@ -93,13 +95,23 @@ def medicines_in_words(
         when = words.say("home_waiting.refilled", when=facts.at(at))
         ending.append(MedicineLine(today.refilled.id, today.refilled.what, when))
     nothing = [] if today.told else [words.say("home_waiting.none_told")]
-    if not today.ending:
+    if not (today.ending or today.is_any_pack_known):
         nothing.append(words.say("home_waiting.no_refill"))
     told = [
         MedicineLine(each.id, each.what, facts.at(each.happened_at or each.created_at))
         for each in today.told
     ]
-    return MedicinesInWords(tuple(told), tuple(ending), tuple(nothing))
+    due = tuple(_due(words, facts, each) for each in today.due)
+    return MedicinesInWords(tuple(told), due, tuple(ending), tuple(nothing))
+
+
+def _due(words: Catalogue, facts: FactsInWords, refill: Refill) -> MedicineLine:
+    """ "The pack lasts until 26 November"; of one that is used up that it did."""
+    until = refill.lasts_until
+    is_over = until < facts.now.astimezone(facts.dates.zone).date()
+    key = "home_waiting.lasted" if is_over else "home_waiting.lasts"
+    said = words.say(key, when=facts.dates.partial(until.isoformat()))
+    return MedicineLine(refill.medicine.id, refill.medicine.name, said)
 
 
 def _counted(words: Catalogue, name: str, count: int) -> str:
