@@ -54,6 +54,8 @@ def as_detail(found: Sequence[Difference], proposed: Fact | None = None) -> str 
 
 def differences_of(item: ReviewItem) -> Sequence[Difference]:
     """Those kept with an item; none where it is about something else."""
+    if item.reason is not ReviewReason.DIFFERS:
+        return []
     kept = json.loads(item.detail or "[]")
     differs = kept["differs"] if isinstance(kept, dict) else kept
     return [Difference(**each) for each in differs]
@@ -69,6 +71,11 @@ def proposed_of(item: ReviewItem) -> Fact | None:
     record = kind_named(item.record_kind).record
     fact = record.model_validate_json(json.dumps(kept["proposed"]))
     return fact if isinstance(fact, Fact) else None
+
+
+def offered_as(item: ReviewItem) -> str:
+    """Who offered it, and the words it was taken from; empty for what nobody offered so."""
+    return item.detail or "" if item.reason is ReviewReason.FINDING else ""
 
 
 def readable(value: object) -> Value:

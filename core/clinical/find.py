@@ -1,5 +1,8 @@
 """Which kind an id belongs to: people name a record by its id alone."""
 
+from collections.abc import Iterator
+from datetime import datetime
+
 from core.access import Right
 from core.errors import NotFound, PolicyRefused
 from core.ports import UnitOfWork
@@ -26,3 +29,9 @@ def find_fact(uow: UnitOfWork, record_id: str) -> tuple[AnyKind, Fact]:
     if not isinstance(record, Fact):
         raise PolicyRefused(kind.name)
     return kind, record
+
+
+def believed_at(uow: UnitOfWork, kind: AnyKind, at: datetime) -> Iterator[Fact]:
+    """Each as it was last written by then, whatever has become of it since."""
+    for version in uow.versions.as_of(kind.name, at):
+        yield kind.record.model_validate_json(version.payload)

@@ -14,7 +14,7 @@ from core.scope import Role
 from core.settings import VERIFY_BELOW, get_setting
 
 # How each kind ends, in order of preference; appointments and findings end otherwise.
-_ENDS_AS = (Status.RESOLVED, Status.STOPPED, Status.INACTIVE)
+ENDS_AS = (Status.RESOLVED, Status.STOPPED, Status.INACTIVE)
 
 
 @frozen
@@ -49,7 +49,7 @@ def say_gone(uow: UnitOfWork, kind: AnyKind, record: Fact, note: str | None) -> 
 
 
 def _ending(kind: AnyKind, record: Fact) -> Status:
-    ending = next((status for status in _ENDS_AS if status in kind.statuses), None)
+    ending = next((status for status in ENDS_AS if status in kind.statuses), None)
     is_taken_back = record.status is Status.ENTERED_IN_ERROR
     if ending is None or is_taken_back or kind.ledger is not Ledger.VERSIONED:
         raise PolicyRefused(kind.name)

@@ -4,8 +4,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from datetime import datetime
 
-from core.clinical.differing import Difference, differences_of, proposed_of, readable
+from core.clinical.differing import (
+    Difference,
+    differences_of,
+    offered_as,
+    proposed_of,
+    readable,
+)
 from core.clinical.find import find_fact
+from core.clinical.gone import ENDS_AS
 from core.clinical.history import history
 from core.clinical.snapshot import least_confidence
 from core.frozen import frozen
@@ -14,7 +21,13 @@ from core.records.document import DOCUMENT
 from core.records.facts import Fact, Source
 from core.records.finding import FINDING
 from core.records.kind import AnyKind
-from core.records.working import REVIEW_ITEM, Decision, ReviewStatus
+from core.records.working import (
+    REVIEW_ITEM,
+    Decision,
+    ReviewItem,
+    ReviewReason,
+    ReviewStatus,
+)
 from core.scope import Role
 
 
@@ -33,7 +46,8 @@ class Ground:
     """One step. reason: code of the change. replaced: what it put in the place of what.
 
     source, confidence: of what the record said from then on; confidence is 0.0 to 1.0 (C1).
-    note: why, in the words of whoever did it.
+    note: why, in the words of whoever did it. page: of what it was read from, also where that paper
+    is gone. offered: by another program, in which words.
     """
 
     at: datetime
@@ -45,12 +59,18 @@ class Ground:
     role: Role
     note: str | None = field(repr=False)
     replaced: Sequence[Difference] = field(repr=False)
+    page: int | None
     paper: OnPaper | None
+    offered: str = field(default="", repr=False)
 
 
 @frozen
 class SaidOtherwise:
-    """What else was said of it, and what was decided about that; None while it waits."""
+    """What else was said of it, and what was decided about that.
+
+    decided_at: None while it waits. decision: None, too, where nothing was left to decide: the
+    record was put right by hand.
+    """
 
     at: datetime
     source: Source | None
@@ -75,7 +95,8 @@ def lineage(uow: UnitOfWork, record_id: str) -> Lineage:
     kind, fact = find_fact(uow, record_id)
     grounds = list(_grounds(uow, kind, history(uow, record_id)))
     confirmed = sum(each.reason == "confirmed" for each in grounds)
-    return Lineage(grounds, list(_otherwise(uow, record_id)), confirmed, fact.last_confirmed_at)
+    otherwise = list(_otherwise(uow, kind, record_id))
+    return Lineage(grounds, otherwise, confirmed, fact.last_confirmed_at)
 
 
 def _grounds(uow: UnitOfWork, kind: AnyKind, versions: Sequence[Version]) -> Iterator[Ground]:
@@ -92,7 +113,9 @@ def _grounds(uow: UnitOfWork, kind: AnyKind, versions: Sequence[Version]) -> Ite
             role=version.role,
             note=version.note,
             replaced=_replaced(kind, before, fact) if before else (),
+            page=fact.source_page,
             paper=_paper(uow, kind, fact),
+            offered=_offered(uow, fact),
         )
         before = fact
 
@@ -120,9 +143,18 @@ def _paper(uow: UnitOfWork, kind: AnyKind, fact: Fact) -> OnPaper | None:
     return OnPaper(paper.id, paper.title, fact.source_page, quote)
 
 
-def _otherwise(uow: UnitOfWork, record_id: str) -> Iterator[SaidOtherwise]:
-    for item in uow.of(REVIEW_ITEM).find(record_id=record_id):
-        differs: Mapping[str, Difference] = {each.name: each for each in differences_of(item)}
+def _offered(uow: UnitOfWork, fact: Fact) -> str:
+    if fact.source is not Source.TOOL:
+        return ""
+    items = uow.of(REVIEW_ITEM).find(record_id=fact.id, reason=ReviewReason.FINDING)
+    return next(filter(None, map(offered_as, items)), "")
+
+
+def _otherwise(uow: UnitOfWork, kind: AnyKind, record_id: str) -> Iterator[SaidOtherwise]:
+    """Oldest first."""
+    found = uow.of(REVIEW_ITEM).find(record_id=record_id)
+    for item in sorted(found, key=lambda each: (each.created_at, each.id)):
+        differs: Mapping[str, Difference] = {each.name: each for each in _said(kind, item)}
         if not differs:
             continue
         said = proposed_of(item)
@@ -135,3 +167,11 @@ def _otherwise(uow: UnitOfWork, record_id: str) -> Iterator[SaidOtherwise]:
             decided_at=item.decided_at,
             decided_by=item.decided_by,
         )
+
+
+def _said(kind: AnyKind, item: ReviewItem) -> Sequence[Difference]:
+    """That it is over is said otherwise, too."""
+    if item.reason is not ReviewReason.SAID_GONE:
+        return differences_of(item)
+    ends_as = next(each for each in ENDS_AS if each in kind.statuses)
+    return [Difference("status", kind.first_status.value, ends_as.value)]

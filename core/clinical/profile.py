@@ -6,6 +6,7 @@ from datetime import datetime
 from core.clinical.coming import LONGEST_STAY
 from core.clinical.current import LATELY, PROFILE_KINDS, snapshot
 from core.clinical.dates import come_by
+from core.clinical.find import believed_at
 from core.clinical.snapshot import ClinicalSnapshot
 from core.errors import InTheFuture
 from core.lifecycle.clock_trust import Trust
@@ -62,5 +63,4 @@ def _what_may_be_current(uow: UnitOfWork) -> Iterator[Fact]:
 
 def _written_by(uow: UnitOfWork, at: datetime) -> Iterator[Fact]:
     for kind in PROFILE_KINDS:
-        for version in uow.versions.as_of(kind.name, at):
-            yield kind.record.model_validate_json(version.payload)
+        yield from believed_at(uow, kind, at)

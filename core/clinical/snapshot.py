@@ -5,9 +5,11 @@ from datetime import datetime
 
 from core.frozen import frozen
 from core.lifecycle.rules import is_unconfirmed_medicine
+from core.records.contact import Contact
 from core.records.facts import Fact, MemoryClass, Source, Status, Verification
 from core.records.kind import AnyKind
 from core.records.medication import Medication
+from core.records.place import Place
 
 # What nobody confirmed in time reads "not confirmed since" (T2, T5).
 _UNCONFIRMED = frozenset({Status.RESOLVED_UNCONFIRMED, Status.STALE})
@@ -21,6 +23,7 @@ class Item:
     confidence: 0.0 to 1.0, the least of the writer's and the extractor's (C1).
     not_confirmed_since: set when nobody confirmed it in time (T2, T5, T7, T9).
     dose: of a medicine, in the words of the label (N3); taken: as it was told in passing.
+    reached: the number of somebody, or else where they get letters; the address of a place.
     """
 
     id: str
@@ -40,6 +43,7 @@ class Item:
     not_confirmed_since: datetime | None
     dose: str | None = field(default=None, repr=False)
     taken: str | None = field(default=None, repr=False)
+    reached: str | None = field(default=None, repr=False)
 
 
 @frozen
@@ -96,7 +100,14 @@ def item_of(kind: AnyKind, fact: Fact, now: datetime, *, is_held: bool = False) 
         not_confirmed_since=fact.last_confirmed_at if unconfirmed and has_come else None,
         dose=fact.dose if isinstance(fact, Medication) else None,
         taken=fact.note if isinstance(fact, Medication) else None,
+        reached=_reached(fact),
     )
+
+
+def _reached(fact: Fact) -> str | None:
+    if isinstance(fact, Contact):
+        return fact.phone or fact.email
+    return fact.address if isinstance(fact, Place) else None
 
 
 def least_confidence(fact: Fact) -> float:

@@ -15,6 +15,7 @@ def item_data(item: Item) -> dict[str, Any]:
         "kind": item.kind,
         "text": item.text,
         **({"dose": item.dose} if item.dose else {}),
+        **({"reached": item.reached} if item.reached else {}),
         "since": item.since,
         "class": item.memory_class,
         "status": item.status,
@@ -33,7 +34,7 @@ def item_data(item: Item) -> dict[str, Any]:
 def item_lines(teller: Teller, items: Iterable[Item]) -> list[str]:
     rows = [
         (
-            f"{item.text}, {item.dose}" if item.dose else item.text,
+            ", ".join(filter(None, (item.text, item.dose, item.reached))),
             _since(teller, item.since),
             teller.name("status", item.status),
             _confirmed(teller, item),

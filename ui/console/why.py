@@ -17,7 +17,8 @@ def why_lines(teller: Teller, why: Lineage) -> Iterator[str]:
         yield from (f"  {_other(teller, other, each)}" for each in other.differs)
     if why.confirmed:
         when = teller.when(why.last_confirmed_at)
-        yield f"  {teller.say('history.why_confirmed', count=why.confirmed, when=when)}"
+        key = "history.why_once" if why.confirmed == 1 else "history.why_confirmed"
+        yield f"  {teller.say(key, count=why.confirmed, when=when)}"
 
 
 def _step(teller: Teller, ground: Ground) -> str:
@@ -37,13 +38,15 @@ def _below(teller: Teller, ground: Ground) -> Iterator[str]:
     if ground.paper is not None:
         paper = ground.paper
         yield teller.say("history.why_paper", title=paper.title, page=paper.page, quote=paper.quote)
+    if ground.offered:
+        yield teller.say("history.why_offered", words=ground.offered)
     for each in ground.replaced:
         if each.on_record is not None:
             yield teller.say(
                 "history.why_instead",
                 field=teller.name("field", each.name),
-                before=each.on_record,
-                after=_words(teller, each.in_file),
+                before=_words(teller, each.name, each.on_record),
+                after=_words(teller, each.name, each.in_file),
             )
 
 
@@ -52,17 +55,19 @@ def _other(teller: Teller, other: SaidOtherwise, each: Difference) -> str:
         "history.why_otherwise",
         when=teller.when(other.at),
         field=teller.name("field", each.name),
-        said=_words(teller, each.in_file),
+        said=_words(teller, each.name, each.in_file),
         decision=_decision(teller, other),
     )
 
 
 def _decision(teller: Teller, other: SaidOtherwise) -> str:
-    if other.decision is None or other.decided_at is None:
-        return teller.say("history.why_waits")
-    when = teller.when(other.decided_at)
-    return teller.say("history.why_decided", when=when, decision=other.decision.value)
+    if other.decided_at is None:
+        return teller.say("why_decided.waits")
+    made = teller.name("why_decided", other.decision or "by_hand")
+    return teller.say("history.why_decided", made=made, when=teller.when(other.decided_at))
 
 
-def _words(teller: Teller, value: object) -> str:
-    return teller.say("review.not_noted") if value is None else str(value)
+def _words(teller: Teller, name: str, value: object) -> str:
+    if value is None:
+        return teller.say("review.not_noted")
+    return teller.name("status", value) if name == "status" else str(value)

@@ -102,8 +102,8 @@ def is_from_a_file(item: ReviewItem) -> bool:
 
 
 def is_from_elsewhere(fact: Fact) -> bool:
-    """Another program noted it, or somebody told it one."""
-    return fact.source is Source.BACKFILL
+    """Another program noted or offered it, or somebody told it one."""
+    return fact.source in {Source.BACKFILL, Source.TOOL}
 
 
 def question_of(item: ReviewItem) -> Question:

@@ -1,5 +1,7 @@
 """Days and times at the command line: every way of the window is one here too."""
 
+from datetime import timedelta
+
 import pytest
 
 from helpers.console import Console
@@ -72,6 +74,27 @@ def test_what_was_believed_yesterday_can_be_asked_for_so(berlin: Console) -> Non
     berlin("add", "symptom", "headache")
 
     assert berlin("profile", "--as-of", "yesterday").object["symptoms"] == []
+
+
+def test_people_and_places_of_a_past_day_are_told_as_they_were_believed(berlin: Console) -> None:
+    berlin("add", "contact", "Anna", "--phone", "555 0123")
+    home = berlin("add", "place", "Home", "--address", "12 Elm Street").object
+    was = berlin("profile").object["as_of"]
+    berlin.pass_time(timedelta(days=1))
+    berlin("edit", home["id"], "address=3 Oak Lane")
+    berlin("edit", berlin("profile").object["contacts"][0]["id"], "phone=555 0999")
+
+    then, now = berlin("profile", "--as-of", was).object, berlin("profile").object
+    lines = berlin.read("profile", "contacts", "--as-of", was).out
+
+    reached = [(each["text"], each["reached"]) for each in [*then["contacts"], *then["places"]]]
+    assert reached == [("Anna", "555 0123"), ("Home", "12 Elm Street")]
+    assert [each["reached"] for each in [*now["contacts"], *now["places"]]] == [
+        "555 0999",
+        "3 Oak Lane",
+    ]
+    assert "Anna, 555 0123" in lines
+    assert "Elm" not in lines
 
 
 @pytest.mark.parametrize(

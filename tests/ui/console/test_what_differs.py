@@ -2,8 +2,13 @@
 
 from pathlib import Path
 
+from core.key_choices import UseKeyFile
+from core.scope import Role
+from core.tools.calling import call_tool
+from core.tools.noting import Asked
 from helpers.console import Console
 from helpers.fhir import allergy, bundle, written
+from ui.who import find_scope
 
 
 def test_review_shows_both_values_and_never_a_media_type(console: Console, tmp_path: Path) -> None:
@@ -32,3 +37,37 @@ def test_what_is_over_for_the_clinic_is_named_once(console: Console, tmp_path: P
     lines = console.read("review").out.splitlines()
     assert lines[0] == "Gout"
     assert "    status: current. The file says: over." in lines
+
+
+def offered(console: Console) -> None:
+    """Another program offers a medicine, with the words it was taken from."""
+    console("tools", "on")
+    console("tools", "allow", "Helpful Desk", "medications", "--write")
+    said = {"section": "medications", "fact": "Ramipril", "source_quote": "She takes it now."}
+    asked = Asked("Helpful Desk", "clinical_profile_upsert", said)
+    opened = console.keeper.open(console.vault, UseKeyFile(console.key_file), console.clock)
+    call_tool(opened.vault, find_scope(opened.vault, None, Role.CAREGIVER, None), asked)
+    opened.close()
+
+
+def test_what_another_program_offers_is_shown_with_its_own_words(console: Console) -> None:
+    offered(console)
+
+    (item,) = console("review").object["items"]
+    shown = console.read("review").out
+
+    words = "Helpful Desk: \u201cShe takes it now.\u201d"
+    assert (item["text"], item["differs"], item["offered_as"]) == ("Ramipril", [], words)
+    assert f"    {words}" in shown.splitlines()
+
+
+def test_why_tells_the_words_of_whoever_offered_what_was_taken(console: Console) -> None:
+    offered(console)
+    (item,) = console("review").object["items"]
+    console("review", item["id"], "accept")
+
+    shown = console.read("history", item["record_id"]).out
+
+    assert "She takes it now." in shown
+    assert "offered by another program, from a tool" in shown
+    assert "Said to be so once, on 2026-03-01 13:00" in shown

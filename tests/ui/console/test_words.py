@@ -18,7 +18,9 @@ from core.access import Right
 from core.assistant.answer import SAID
 from core.care.choices import CHOICES
 from core.clinical.actions import Step
+from core.clinical.appointments import Outcome as Settled
 from core.clinical.disclosed import TOPICS
+from core.clinical.gone import ENDS_AS
 from core.companion.emergencies import NEVER_TOLD
 from core.companion.preview import NAMED
 from core.companion.sessions import NO_TOPIC
@@ -42,7 +44,7 @@ from core.records.person import Basis
 from core.records.talk import Emotion, QuestionType
 from core.records.tool import Outcome as ToolOutcome
 from core.records.tool import Section
-from core.records.working import Answer, ConsentScope, ReviewReason
+from core.records.working import Answer, ConsentScope, Decision, ReviewReason
 from core.scope import Role
 from core.settings import SETTINGS
 from core.sharing.consents import Export
@@ -140,6 +142,7 @@ FAMILIES: Mapping[str, set[str]] = {
     "knows_said": {"noted", "is_there"},
     "knows_use": {*NAMED, "story"},
     "verification": names(Verification),
+    "why_decided": names(Decision) - {Decision.LATER} | {"waits", "by_hand"},
     "tool_question": {*names(Right) - {Right.ERASE}, "connection", *ASKED_ABOUT},
     "tool_refusal": names(ToolOutcome) - {"given", "summary"} | {"closed", "unwell"},
     "tool_right": names(Right) - {Right.ERASE},
@@ -330,6 +333,17 @@ def test_every_kind_that_time_can_change_has_a_name() -> None:
     assert {MEMORY.name, *(kind.name for kind in KINDS if kind.is_fact)} == {
         key.removeprefix("kind.") for key in KEYS if key.startswith("kind.")
     }
+
+
+@pytest.mark.parametrize("family", ["reason", "became"])
+def test_every_change_of_a_record_says_why_in_words(family: str) -> None:
+    """In a command, and on the page of the record."""
+    core_code = "".join(path.read_text() for path in Path(core.__path__[0]).rglob("*.py"))
+    written = set(re.findall(r'Why\("([a-z_]+)"', core_code))
+    by_time = {Status.RESOLVED_UNCONFIRMED, Status.EXPIRED, Status.STALE}
+    reasons = written | names(Settled) | set(ENDS_AS) | by_time | {"confirmed"}
+
+    assert {each for each in reasons if not WORDS.knows(f"{family}.{each}")} == set()
 
 
 def test_every_sentence_is_short() -> None:

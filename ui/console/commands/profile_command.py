@@ -1,16 +1,21 @@
 """`profile`: what is true now, or was believed at an earlier moment."""
 
 import argparse
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from datetime import datetime
 from typing import Any
 
+from core.clinical.around import Around, around_as_of, around_now
 from core.clinical.profile import clinical_profile_as_of, clinical_profile_get
-from core.clinical.snapshot import ClinicalSnapshot
+from core.clinical.snapshot import ClinicalSnapshot, Item
+from core.ports import UnitOfWork
 from ui.console.answer import Answer, Teller
 from ui.console.items import item_data, item_lines
 from ui.console.session import Session
 
 SECTIONS = ("conditions", "allergies", "medications", "symptoms", "appointments", "signals")
+_AROUND = ("contacts", "places")
 # Shown where there is something in them.
 _ASIDE = ("held", "not_confirmed_lately")
 # Whose held items stand beside a section that was asked for by name.
@@ -33,7 +38,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "section",
         nargs="?",
-        choices=(*SECTIONS, *_ASIDE),
+        choices=(*SECTIONS, *_AROUND, *_ASIDE),
         metavar="SECTION",
         help="help.profile.section",
     )
@@ -41,21 +46,27 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(session: Session, args: argparse.Namespace) -> Answer:
-    seen = _snapshot(session, args.as_of)
+    seen, around = session.run(_read, at=_moment(session, args.as_of))
     sections = _sections(args.section)
     if args.section in _KINDS:
         seen = _only(seen, _KINDS[args.section])
+    told = {name: _items(seen, around, name) for name in sections}
     data: dict[str, Any] = {"as_of": seen.as_of}
-    data |= {name: [item_data(item) for item in getattr(seen, name)] for name in sections}
+    data |= {name: [item_data(item) for item in items] for name, items in told.items()}
     data["none_known"] = seen.none_known
-    return Answer(data, lambda teller: _lines(teller, seen, sections))
+    return Answer(data, lambda teller: _lines(teller, seen, told))
 
 
 def _sections(named: str | None) -> tuple[str, ...]:
     """What is held or lapsed lately is never left out with its section: it is not gone (T7)."""
     if named is None:
-        return (*SECTIONS, *_ASIDE)
-    return (named,) if named in _ASIDE else (named, *_ASIDE)
+        return (*SECTIONS, *_AROUND, *_ASIDE)
+    return (named, *_ASIDE) if named in SECTIONS else (named,)
+
+
+def _items(seen: ClinicalSnapshot, around: Around, name: str) -> Sequence[Item]:
+    items: Sequence[Item] = getattr(around if name in _AROUND else seen, name)
+    return items
 
 
 def _only(seen: ClinicalSnapshot, kinds: frozenset[str]) -> ClinicalSnapshot:
@@ -67,17 +78,21 @@ def _only(seen: ClinicalSnapshot, kinds: frozenset[str]) -> ClinicalSnapshot:
     )
 
 
-def _snapshot(session: Session, as_of: str | None) -> ClinicalSnapshot:
-    if as_of is None:
-        return session.run(clinical_profile_get)
-    at = session.times.moment(as_of, "as_of")
-    return session.run(clinical_profile_as_of, at=at)
+def _moment(session: Session, as_of: str | None) -> datetime | None:
+    return None if as_of is None else session.times.moment(as_of, "as_of")
 
 
-def _lines(teller: Teller, seen: ClinicalSnapshot, sections: tuple[str, ...]) -> list[str]:
+def _read(uow: UnitOfWork, at: datetime | None) -> tuple[ClinicalSnapshot, Around]:
+    """Of one moment. at: None is now."""
+    if at is None:
+        return clinical_profile_get(uow), around_now(uow)
+    return clinical_profile_as_of(uow, at), around_as_of(uow, at)
+
+
+def _lines(teller: Teller, seen: ClinicalSnapshot, told: Mapping[str, Sequence[Item]]) -> list[str]:
     lines = [teller.say("profile.as_of", when=teller.when(seen.as_of))]
-    for name in sections:
-        items = getattr(seen, name)
+    sections = tuple(told)
+    for name, items in told.items():
         if not items and (name in _ASIDE or _is_held(seen, sections)):
             continue
         lines += ["", teller.name("section", name)]

@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Iterator
 
-from core.clinical.differing import Difference, Value, differences_of, proposed_of
+from core.clinical.differing import Difference, Value, differences_of, offered_as, proposed_of
 from core.clinical.find import find_record
 from core.clinical.review import decide, decisions_of, waiting_items
 from core.clinical.snapshot import Item, item_of
@@ -130,6 +130,7 @@ def _data(waiting: Waiting) -> dict[str, object]:
         "status": item.status,
         "opened_at": item.created_at,
         "differs": differences_of(item),
+        "offered_as": offered_as(item) or None,
         "decisions": sorted(decisions_of(item)),
         "ours": item_data(waiting.ours) if waiting.ours else None,
         "theirs": item_data(waiting.theirs) if waiting.theirs else None,
@@ -145,7 +146,8 @@ def _lines(teller: Teller, waiting: Waiting) -> list[str]:
     reason = teller.name("review_reason", item.reason)
     choices = teller.say("review.choices", id=item.id, choices="|".join(sorted(decisions_of(item))))
     sides = list(_sides(teller, waiting)) if differing else []
-    return [about, f"  {reason}  {item.id}", *differing, *sides, f"    {choices}"]
+    offered = [f"    {offered_as(item)}"] if offered_as(item) else []
+    return [about, f"  {reason}  {item.id}", *differing, *sides, *offered, f"    {choices}"]
 
 
 def _sides(teller: Teller, waiting: Waiting) -> Iterator[str]:

@@ -3,25 +3,31 @@
 from datetime import timedelta
 
 import pytest
+from PySide6.QtWidgets import QLabel
 
 from core.clinical.reconfirm import answer, confirm, resolve
-from core.clinical.upsert import Origin, clinical_profile_upsert
-from core.clinical.write import Why
+from core.clinical.review import decide, waiting_items
+from core.clinical.upsert import Origin, clinical_profile_change, clinical_profile_upsert
+from core.clinical.write import Why, insert
+from core.documents.accept import accept_finding
+from core.records.document import DOCUMENT
 from core.records.facts import MemoryClass, Source, Status
+from core.records.finding import FINDING
 from core.records.kinds import FACTS, kind_named
-from core.records.working import Answer
+from core.records.working import Answer, Decision
 from core.sharing.erase import erase_record
 from helpers.desks import answered, desk_for, read
-from helpers.makers import write_one_of_each
+from helpers.makers import make, write_one_of_each
 from helpers.margaret import LONG, a_full_record
 from helpers.page_checks import button_named, problems_everywhere, words_of
-from helpers.people import ADA_HERSELF, BEN
-from helpers.rendering import opened
+from helpers.people import ADA_HERSELF, BEN, DOCTOR
+from helpers.rendering import opened, shown
 from helpers.world import NOON
 from ui.desktop.desk import Route
 from ui.desktop.pages.item.acts import Act
 from ui.desktop.pages.item.page import ItemPage
 from ui.desktop.pages.item.view_model import STEPS_AT_FIRST, ItemModel
+from ui.desktop.pages.item.why import MOST_OTHERWISE
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
 
@@ -53,6 +59,10 @@ def told(model):
     return {each.label: each.words for each in model.state.now}
 
 
+def why(model):
+    return {each.label: each.words for each in model.state.why}
+
+
 def test_it_says_what_it_is_in_words(desk, margaret):
     model = looking_at(desk, margaret.metformin)
 
@@ -72,9 +82,8 @@ def test_a_dose_of_the_clinic_is_quoted_with_its_source_and_page(world, desk):
 
     model = looking_at(desk, written.record.id)
 
-    more = {each.label: each.words for each in model.state.more}
-    assert more["Where it comes from"] == "A clinic's file, page 2"
-    assert more["How sure"] == "40 per cent sure"
+    assert why(model)["Where it comes from"].startswith("A clinic's file, page 2. ")
+    assert why(model)["How sure"] == "40 per cent sure"
 
 
 def test_the_history_is_newest_first_with_who_and_why(desk, margaret):
@@ -409,3 +418,100 @@ def test_what_the_record_says_otherwise_now_is_not_put_back_over_it(world, desk,
     assert desk.heard.said[-1] == (
         "The record says something else of Metformin now. Nothing was changed: both wait in Review."
     )
+
+
+def test_why_tells_where_the_words_come_from_what_stood_there_and_who_says_so(desk, margaret):
+    told = why(looking_at(desk, margaret.metformin))
+
+    assert told == {
+        "Where it comes from": "A caregiver. Put right: Tuesday, 3 March, 12:00, by you.",
+        "How sure": "Certain",
+        "Why it was written": "a new letter",
+        "It said before": "How it is taken: 850 mg",
+        "Said to be so": "Once, Tuesday, 3 March, 12:00",
+    }
+
+
+def test_why_quotes_the_paper_with_its_page(world, desk):
+    def read_out(uow):
+        insert(uow, DOCUMENT, make(DOCUMENT, uow.scope, title="Letter"), Why("imported"))
+        said = {"about": "medication", "label": "Ramipril", "quote": "Ramipril 5 mg"}
+        finding = make(FINDING, uow.scope, id=uow.new_id(), **said)
+        insert(uow, FINDING, finding, Why("imported"))
+        return accept_finding(uow, finding.id).record
+
+    record = world.run(read_out)
+
+    told = why(looking_at(desk, record.id))
+
+    assert told["In these words"] == "Letter, page 2: \u201cRamipril 5 mg\u201d"
+
+
+def test_why_tells_what_was_said_otherwise_and_what_became_of_it(world, desk):
+    record = world.add("medication", name="Metformin", dose="500 mg").record
+    world.add("medication", DOCTOR, name="Metformin", dose="1000 mg")
+    label = "Said otherwise, Sunday, 1 March, 12:00"
+    said = "How it is taken: 1000 mg\nFrom a clinician"
+    model = looking_at(desk, record.id)
+
+    assert why(model)[label] == f"{said}\nIt waits in Review."
+
+    (item,) = world.run(waiting_items)
+    world.run(decide, review_id=item.id, decision=Decision.KEEP)
+    read(model)
+
+    assert why(model)[label] == f"{said}\nThe record stayed, Sunday, 1 March, 12:00."
+
+
+def test_what_was_put_right_by_hand_is_not_told_as_waiting(world, desk):
+    record = world.add("medication", name="Metformin", dose="500 mg").record
+    world.add("medication", DOCTOR, name="Metformin", dose="1000 mg")
+    fields = {"dose": "1000 mg"}
+    kind = kind_named("medication")
+    world.run(
+        clinical_profile_change, kind=kind, record_id=record.id, fields=fields, why=Why("edited")
+    )
+
+    (_, *_, otherwise) = looking_at(desk, record.id).state.why
+
+    assert otherwise.words.split("\n")[-1].startswith("The record was put right by hand, ")
+
+
+def test_that_it_is_over_was_said_otherwise_too(world, desk, margaret):
+    world.run(resolve, ADA_HERSELF, record_id=margaret.metformin)
+
+    told = why(looking_at(desk, margaret.metformin))
+
+    said = told["Said otherwise, Tuesday, 3 March, 12:00"]
+    assert said == "How it stands: stopped\nIt waits in Review."
+
+
+def test_what_waits_is_told_first_and_of_many_the_newest(world, desk):
+    record = world.add("medication", name="Metformin", dose="500 mg").record
+    for number in range(MOST_OTHERWISE + 2):
+        world.clock.advance(timedelta(hours=1))
+        world.add("medication", DOCTOR, name="Metformin", dose=f"{number} g")
+        (newest,) = [each for each in world.run(waiting_items) if f"{number} g" in each.detail]
+        if number:
+            world.run(decide, review_id=newest.id, decision=Decision.KEEP)
+
+    told = [each.words.split("\n")[0] for each in looking_at(desk, record.id).state.why[2:]]
+
+    assert told == [
+        f"{MOST_OTHERWISE + 1} times, last Sunday, 1 March, 19:00",
+        *(f"How it is taken: {number} g" for number in (0, 6, 5, 4, 3)),
+        "2 more, all of them decided or in Review.",
+    ]
+
+
+def test_why_stands_before_the_history_in_words_a_screen_reader_says(world, desk, margaret):
+    world.add("medication", DOCTOR, name="Metformin", dose="1000 mg")
+    model = looking_at(desk, margaret.metformin)
+
+    with opened(ItemPage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
+        said = words_of(page)
+        named = [label.accessibleName() for label in shown(page, QLabel)]
+
+    assert said.index("Now") < said.index("Why the record says so") < said.index("History")
+    assert {each.words for each in model.state.why} <= set(named)
+    assert problems_everywhere(ItemPage, model) == []

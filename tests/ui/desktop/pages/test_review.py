@@ -15,6 +15,7 @@ from core.clinical.upsert import Origin, clinical_profile_change, clinical_profi
 from core.clinical.write import Why
 from core.records.facts import Source, Status, Verification
 from core.records.kinds import kind_named
+from core.records.tool import Section
 from core.records.working import Answer, Decision, ReviewReason
 from core.words.statements.statement import Speaker
 from helpers.desks import answered, read
@@ -23,6 +24,7 @@ from helpers.memories import brought
 from helpers.page_checks import button_named, problems_everywhere, words_of
 from helpers.people import ADA_HERSELF, DOCTOR
 from helpers.rendering import opened
+from helpers.tool_clients import NAME, Client, write
 from ui.desktop.desk import Route
 from ui.desktop.offers import QUESTIONS
 from ui.desktop.pages.review import ReviewModel, ReviewPage
@@ -242,6 +244,7 @@ def test_both_sides_stand_there_with_source_age_and_how_sure(world, desk):
         origin=Origin(Source.CAREGIVER),
     )
     world.add("medication", ADA_HERSELF, name="Metformin", dose="1000 mg")
+    world.clock.advance(timedelta(seconds=1))
     world.run(
         clinical_profile_upsert,
         ADA_HERSELF,
@@ -438,3 +441,26 @@ def test_what_another_program_noted_is_shown_in_its_words(world, desk, tmp_path)
     assert state.theirs.label == "Told to another program"
     assert state.theirs.words == "User likes tea with milk, every morning"
     assert [each.words for each in state.presses] == ["It is so", "It was never so"]
+
+
+def test_what_another_program_offers_stands_there_with_its_own_words(world, desk):
+    client = Client(world, *write(Section.MEDICATIONS))
+    said = {"fact": "Ramipril", "detail": "5 mg", "source_quote": "She takes {5} mg now."}
+    client.given("clinical_profile_upsert", section="medications", **said)
+
+    model = ReviewModel(desk, None)
+    state = read(model)
+
+    assert state.title == "Is it so: Ramipril?"
+    assert (state.ours.label, state.ours.words) == (
+        "A medicine, as it would be noted",
+        "Ramipril, 5 mg",
+    )
+    assert state.theirs.words == f"{NAME}: \u201cShe takes {{5}} mg now.\u201d"
+    assert problems_everywhere(ReviewPage, model) == []
+
+    model.press("1")
+    answered()
+
+    (medicine,) = world.find("medication")
+    assert (medicine.status, medicine.source) == (Status.ACTIVE, Source.CAREGIVER)

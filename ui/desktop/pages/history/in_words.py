@@ -84,7 +84,7 @@ class InWords:
             detail = self._say("history.day_and_time", day=day, time=time)
         elif item.since:
             detail = self._say("history.since", when=self._dates.partial(item.since))
-        below = "\n".join(filter(None, (item.dose, detail)))
+        below = "\n".join(filter(None, (item.dose, item.reached, detail)))
         return FactLine(self._named(item.kind, item.text), below, self._labels.of(item))
 
     def _step(self, change: Change) -> Step:
@@ -122,7 +122,7 @@ class InWords:
 
 
 def _items(that_day: ThatDay, key: str) -> Sequence[Item]:
-    found: Sequence[Item] = getattr(that_day if key in _AROUND else that_day.profile, key)
+    found: Sequence[Item] = getattr(that_day.around if key in _AROUND else that_day.profile, key)
     return found
 
 

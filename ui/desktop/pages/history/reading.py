@@ -4,17 +4,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field
 from datetime import date, datetime, tzinfo
 
+from core.clinical.around import Around, around_as_of
 from core.clinical.profile import clinical_profile_as_of
-from core.clinical.snapshot import ClinicalSnapshot, Item, item_of
+from core.clinical.snapshot import ClinicalSnapshot
 from core.clinical.write import require
 from core.frozen import frozen
 from core.ports import UnitOfWork, Version
-from core.records.contact import CONTACT
-from core.records.facts import MemoryClass, Versioned
-from core.records.kind import AnyKind
+from core.records.facts import Versioned
 from core.records.kinds import kind_named
 from core.records.person import PERSON
-from core.records.place import PLACE
 from core.scope import ROSEMARY, Role
 from ui.desktop.pages.history.days import end_of
 
@@ -26,8 +24,7 @@ class ThatDay:
     now: datetime
     day: date
     profile: ClinicalSnapshot
-    contacts: Sequence[Item] = ()
-    places: Sequence[Item] = ()
+    around: Around
 
 
 @frozen
@@ -61,18 +58,7 @@ def read_day(uow: UnitOfWork, day: date, zone: tzinfo) -> ThatDay:
     """As it was at the end of that day; today it is as it is now. Raises InTheFuture."""
     is_today = day == uow.now.astimezone(zone).date()
     at = uow.now if is_today else end_of(day, zone)
-    profile = clinical_profile_as_of(uow, at)
-    return ThatDay(uow.now, day, profile, _then(uow, CONTACT, at), _then(uow, PLACE, at))
-
-
-def _then(uow: UnitOfWork, kind: AnyKind, at: datetime) -> Sequence[Item]:
-    """Those of a kind outside the profile that were current; no offers (T4)."""
-    written = (
-        kind.record.model_validate_json(v.payload) for v in uow.versions.as_of(kind.name, at)
-    )
-    current = (each for each in written if each.status is kind.first_status)
-    told = (each for each in current if each.memory_class is not MemoryClass.INFERENCE)
-    return [item_of(kind, each, at) for each in told]
+    return ThatDay(uow.now, day, clinical_profile_as_of(uow, at), around_as_of(uow, at))
 
 
 def read_changes(uow: UnitOfWork, before: int | None) -> Changes:

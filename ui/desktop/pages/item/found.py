@@ -6,8 +6,9 @@ from datetime import datetime
 
 from core.clinical.find import find_fact
 from core.clinical.history import history
+from core.clinical.lineage import Lineage, lineage
 from core.clinical.review import waiting_items
-from core.clinical.snapshot import item_of, least_confidence
+from core.clinical.snapshot import item_of
 from core.errors import NotFound, PolicyRefused
 from core.frozen import frozen
 from core.lifecycle.sweep import sweep
@@ -21,7 +22,7 @@ from ui.desktop.whom import account_names
 class Found:
     """versions: oldest first. names: what each account is called.
 
-    confidence: 0.0 to 1.0. review_id: the decision that is open about it. undoable: the change
+    review_id: the decision that is open about it. undoable: the change
     that this account could take back now; None when its last one was about something else.
     """
 
@@ -30,9 +31,9 @@ class Found:
     fact: Fact = field(repr=False)
     versions: Sequence[Version] = field(repr=False)
     names: Mapping[str, str] = field(repr=False)
-    confidence: float
     not_confirmed_since: datetime | None
     review_id: str | None
+    why: Lineage = field(repr=False)
     undoable: str | None
 
     @property
@@ -54,9 +55,9 @@ def read_item(uow: UnitOfWork, record_id: str) -> Found:
         fact=fact,
         versions=history(uow, record_id),
         names=account_names(uow),
-        confidence=least_confidence(fact),
         not_confirmed_since=item_of(kind, fact, uow.now).not_confirmed_since,
         review_id=waiting[0].id if waiting else None,
+        why=lineage(uow, record_id),
         undoable=uow.versions.last_change_by(uow.scope.account_id),
     )
 

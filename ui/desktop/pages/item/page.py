@@ -51,12 +51,14 @@ class ItemPage:
         return flush(back)
 
     def _pieces(self, state: ItemState) -> list[Piece]:
+        look = self._look
         if not state.is_read:
             return []
         if state.is_gone:
-            return [EmptyState(self._look, self._words.say("item.gone"), icon="record")]
-        both = Columns(self._look, self._now(state), self._history(state), least=LEAST_COLUMN)
-        heading = boxed(title(self._look, state.title, state.kind_word))
+            return [EmptyState(look, self._words.say("item.gone"), icon="record")]
+        left = boxed(column(self._now(state), self._why(state), gap=look.space("m")))
+        both = Columns(look, left, self._history(state), least=LEAST_COLUMN)
+        heading = boxed(title(look, state.title, state.kind_word))
         return [heading, *self._decision(state), both]
 
     def _decision(self, state: ItemState) -> list[Piece]:
@@ -82,6 +84,14 @@ class ItemPage:
             pieces.append(self._move(state, state.move))
         card = Card(look, column(*pieces, gap=look.space("m")))
         header = SectionHeader(look, self._words.say("item.now"))
+        return boxed(column(header, card, gap=look.space("s")))
+
+    def _why(self, state: ItemState) -> QWidget:
+        """Nothing to press: it is read, like the rest of the page."""
+        look = self._look
+        pieces = [Detail(look, told.label, told.words) for told in state.why]
+        card = Card(look, column(*pieces, gap=look.space("m")))
+        header = SectionHeader(look, self._words.say("item.why_it_says_so"))
         return boxed(column(header, card, gap=look.space("s")))
 
     def _buttons(self, state: ItemState) -> list[BigButton]:

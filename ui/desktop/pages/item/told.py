@@ -3,7 +3,7 @@
 from dataclasses import field
 
 from core.frozen import frozen
-from core.records.facts import Fact, MemoryClass, Status, Verification
+from core.records.facts import MemoryClass, Status, Verification
 from ui.desktop.facts_in_words import FactsInWords
 from ui.desktop.pages.item.found import Found
 from ui.desktop.whom import Whom
@@ -34,12 +34,11 @@ def told_now(found: Found, facts: FactsInWords, whom: Whom) -> tuple[Told, ...]:
 
 
 def told_more(found: Found, facts: FactsInWords) -> tuple[Told, ...]:
+    """How long it counts."""
     words, fact = facts.words, found.fact
-    return (
-        Told(words.say("item.source"), _source(fact, facts)),
-        Told(words.say("item.how_sure"), _sure(found, facts)),
-        *_how_long(fact, facts),
-    )
+    if fact.memory_class not in {MemoryClass.LONG_LIVED_FACT, MemoryClass.TIME_BOUND_STATE}:
+        return ()
+    return (Told(words.say("item.how_long"), words.say(f"item_class.{fact.memory_class}")),)
 
 
 def _last_confirmed(found: Found, facts: FactsInWords, whom: Whom) -> Told:
@@ -51,25 +50,3 @@ def _last_confirmed(found: Found, facts: FactsInWords, whom: Whom) -> Told:
     by = fact.confirmed_by or fact.recorded_by
     said = words.say("item.by", when=when, whom=whom.named(by))
     return Told(words.say("item.last_confirmed"), said)
-
-
-def _source(fact: Fact, facts: FactsInWords) -> str:
-    source = facts.words.say(f"source.{fact.source}")
-    source = source[:1].upper() + source[1:]
-    if fact.source_page is None:
-        return source
-    return facts.words.say("item.from_page", source=source, page=fact.source_page)
-
-
-def _sure(found: Found, facts: FactsInWords) -> str:
-    """C1: the least of the writer's and the extractor's."""
-    if found.confidence >= 1.0:
-        return facts.words.say("item.certain")
-    return facts.words.say("item.sure_by", percent=round(found.confidence * 100))
-
-
-def _how_long(fact: Fact, facts: FactsInWords) -> tuple[Told, ...]:
-    if fact.memory_class not in {MemoryClass.LONG_LIVED_FACT, MemoryClass.TIME_BOUND_STATE}:
-        return ()
-    words = facts.words
-    return (Told(words.say("item.how_long"), words.say(f"item_class.{fact.memory_class}")),)

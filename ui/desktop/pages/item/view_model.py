@@ -34,6 +34,7 @@ from ui.desktop.pages.item.acts import (
 from ui.desktop.pages.item.found import Found, read_or_none
 from ui.desktop.pages.item.steps import HistoryStep, StepsInWords
 from ui.desktop.pages.item.told import Told, told_more, told_now
+from ui.desktop.pages.item.why import WhyInWords
 from ui.desktop.view_model import ViewModel
 from ui.desktop.whom import Whom
 
@@ -70,6 +71,7 @@ class ItemState:
     kind_word: str = ""
     now: tuple[Told, ...] = field(default=(), repr=False)
     more: tuple[Told, ...] = field(default=(), repr=False)
+    why: tuple[Told, ...] = field(default=(), repr=False)
     memory_class: MemoryClass | None = None
     acts: tuple[Offered, ...] = ()
     review_id: str | None = None
@@ -271,6 +273,7 @@ class ItemModel(ViewModel[ItemState]):
                 kind_word=words.say(_kind_key(kind)),
                 now=told_now(found, facts, whom),
                 more=told_more(found, facts),
+                why=WhyInWords(facts, whom, kind.name).of(found.why),
                 memory_class=fact.memory_class if can_change_class(kind, fact) else None,
                 acts=acts_for(kind, fact, found.now, was_current=found.was_current),
                 review_id=found.review_id,

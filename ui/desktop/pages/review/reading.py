@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import field
 from datetime import datetime
 
-from core.clinical.differing import Difference, differences_of
+from core.clinical.differing import Difference, differences_of, offered_as
 from core.clinical.find import find_fact
 from core.clinical.review import waiting_items
 from core.clinical.who_to_ask import who_to_ask
@@ -95,7 +95,7 @@ def look_at(uow: UnitOfWork, item: ReviewItem) -> Looked:
         theirs=theirs,
         their_text=other_kind.text(theirs) if theirs else "",
         differences=differences_of(item),
-        as_written=_as_written(uow, ours) if ours else "",
+        as_written=offered_as(item) or (_as_written(uow, ours) if ours else ""),
     )
 
 

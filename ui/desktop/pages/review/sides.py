@@ -1,7 +1,6 @@
 """The two sides of a decision in words: what is on record, and what was said or written since."""
 
 from dataclasses import field
-from datetime import datetime
 
 from core.clinical.differing import Difference, Value, proposed_of
 from core.clinical.snapshot import least_confidence
@@ -11,13 +10,11 @@ from core.records.facts import Fact
 from core.records.finding import Finding
 from core.records.working import ReviewItem, ReviewReason
 from ui.desktop.desk import Desk
+from ui.desktop.differences_in_words import DifferencesInWords
 from ui.desktop.labels import Labels
 from ui.desktop.offers import is_from_a_file, is_from_elsewhere
 from ui.desktop.pages.review.reading import Looked, Waiting
 from ui.desktop.widgets.chips import Provenance
-
-# Fields that hold one of our own words and not a person's, and the table that has its sentence.
-_OUR_OWN = {"status": "status", "verification": "verification", "criticality": "choice.criticality"}
 
 
 @frozen
@@ -43,6 +40,7 @@ class Sides:
         self._words, self._waiting = desk.words, waiting
         self._dates = DatesInWords(desk.words, desk.zone)
         self._labels = Labels(desk.words, self._dates, waiting.now)
+        self._differing = DifferencesInWords(desk.words, self._dates)
 
     def of(self, looked: Looked) -> tuple[Side, Side | None]:
         return self._ours(looked), self._theirs(looked)
@@ -141,25 +139,8 @@ class Sides:
         return self._dates.on(item.created_at, self._waiting.now)
 
     def _said(self, looked: Looked, difference: Difference, value: Value) -> Said:
-        key = f"field.{looked.kind.name}.{difference.name}"
-        is_named = self._words.knows(key)
-        label = self._words.say(key) if is_named else self._say("review.how_it_stands")
-        return Said(label, self._value(difference.name, value))
-
-    def _value(self, name: str, value: Value) -> str:
-        if value is None or value == "":
-            return self._say("review.nothing")
-        if isinstance(value, bool):
-            return self._say("review.yes") if value else self._say("review.no")
-        key = f"{_OUR_OWN.get(name)}.{value}"
-        if self._words.knows(key):
-            return self._words.say(key)
-        return self._date(name, str(value))
-
-    def _date(self, name: str, value: str) -> str:
-        if name.endswith("_at"):
-            return self._dates.full_date(datetime.fromisoformat(value))
-        return self._dates.partial(value) if name.endswith(("_on", "_date")) else value
+        label = self._differing.asked(looked.kind.name, difference.name)
+        return Said(label, self._differing.value(difference.name, value))
 
     def _say(self, key: str, **values: object) -> str:
         return self._words.say(key, **values)
