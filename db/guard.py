@@ -7,7 +7,6 @@ import sqlcipher3.dbapi2 as sqlcipher
 
 from core.access import Known, Reach, Right, Seat, is_asked, reach, rights, seat_of
 from core.errors import AccessDenied, ReadOnlyCopy
-from core.records.alert import OF_TALKS
 from core.scope import Role, Scope
 from db.bound import BoundConnection
 
@@ -35,7 +34,6 @@ UNION ALL
 SELECT id FROM alerts
 WHERE user_id = :user_id AND trouble IN (SELECT value FROM json_each(:troubles))
 """
-_TROUBLES_OF_TALKS = json.dumps(sorted(OF_TALKS))
 
 
 class Guard:
@@ -131,7 +129,10 @@ class Guard:
         not read the talk itself (S6)."""
         if self.may(Right.SEE, "session"):
             return frozenset()
-        rows = self._bound.execute(_OF_TALKS, {"troubles": _TROUBLES_OF_TALKS}).fetchall()
+        from core.records.alert import OF_TALKS  # the person, at their first page, sees all
+
+        troubles = json.dumps(sorted(OF_TALKS))
+        rows = self._bound.execute(_OF_TALKS, {"troubles": troubles}).fetchall()
         return frozenset(row["id"] for row in rows)
 
     def for_any_helper(self, scope: Scope) -> "Guard":

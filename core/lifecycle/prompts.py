@@ -22,10 +22,9 @@ from core.lifecycle.showing import (
 from core.ports import UnitOfWork
 from core.records.facts import MemoryClass, Status
 from core.records.kind import AnyKind
-from core.records.kinds import FACTS
 from core.records.medication import MEDICATION
 from core.records.person import PERSON, Standing
-from core.records.trend import TREND
+from core.records.symptom import SYMPTOM
 from core.records.working import PROMPT, Answer, Audience, Prompt, PromptStatus
 from core.scope import Role
 from core.settings import (
@@ -37,10 +36,9 @@ from core.settings import (
 )
 from core.typed_moments import zone_named
 
-# What may fill a person's day with questions; a trend is Rosemary's own sum.
-_STATES: tuple[AnyKind, ...] = tuple(
-    kind for kind in FACTS if Status.ACTIVE in kind.statuses and kind is not TREND
-)
+# What may fill a person's day with questions: no other kind becomes a state (core/records/classes),
+# but a trend, which is Rosemary's own sum.
+STATES: tuple[AnyKind, ...] = (SYMPTOM, MEDICATION)
 
 
 def waiting_prompts(uow: UnitOfWork) -> Sequence[Prompt]:
@@ -97,7 +95,7 @@ def active_states(uow: UnitOfWork) -> int:
     """How many time-bound states are current."""
     return sum(
         uow.of(kind).count(status=Status.ACTIVE, memory_class=MemoryClass.TIME_BOUND_STATE)
-        for kind in _STATES
+        for kind in STATES
     )
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.lifecycle.prompts import STATES
 from core.memory.confidence import UNSTATED_INFERENCE, certainty
 from core.records.allergy import ALLERGY
 from core.records.classes import CONCLUDED, class_for, first_status
@@ -12,6 +13,7 @@ from core.records.finding import FINDING
 from core.records.kinds import FACTS
 from core.records.medication import MEDICATION
 from core.records.symptom import SYMPTOM
+from core.records.trend import TREND
 from core.scope import Role
 
 STATED = sorted(set(Source) - CONCLUDED)
@@ -32,6 +34,20 @@ STATED = sorted(set(Source) - CONCLUDED)
 )
 def test_what_someone_stated_has_the_class_of_its_kind(kind, fields, expected, source):
     assert class_for(kind, source, fields) is expected
+
+
+def test_nothing_but_what_the_days_questions_count_becomes_a_state_t8():
+    said = {"is_course": True, "ends_on": "2026-03-09", "note": "for a week"}
+
+    states = {
+        kind.name
+        for kind in FACTS
+        for source in Source
+        if class_for(kind, source, said) is MemoryClass.TIME_BOUND_STATE
+    }
+
+    # A trend is Rosemary's own sum: nobody is asked about it.
+    assert states - {TREND.name} == {kind.name for kind in STATES}
 
 
 @pytest.mark.parametrize("source", sorted(CONCLUDED))
