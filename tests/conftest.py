@@ -16,6 +16,8 @@ watch_the_network()
 # As in the program (ui/desktop/garbage.py): nothing of Qt is destroyed by a thread of a test.
 gc.disable()
 _FEW_LEFT_OVER = 20_000
+# To look at all there is takes half a second and more, at what is new a hundredth of that.
+_LOOKS_AT_NEW = 20
 
 # They speak to a model on this computer, as `core/words/embedding/endpoint.py` may (S8).
 MAY_SPEAK_TO_THIS_COMPUTER = {
@@ -33,8 +35,14 @@ MAY_SPEAK_TO_THIS_COMPUTER = {
 def _no_garbage() -> Iterator[None]:
     """Looked for between the tests, on their own thread."""
     yield
-    if gc.get_count()[0] > _FEW_LEFT_OVER:
-        gc.collect()
+    new, _, looks_since_all = gc.get_count()
+    if new > _FEW_LEFT_OVER:
+        gc.collect(1 if looks_since_all < _LOOKS_AT_NEW else 2)
+
+
+def pytest_collection_finish() -> None:
+    """Half a million things that stay to the end are looked at no more."""
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

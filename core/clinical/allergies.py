@@ -5,7 +5,8 @@ what the record says, and never that a medicine is safe.
 """
 
 import re
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from core.frozen import frozen
@@ -52,7 +53,12 @@ def shared_class(medicine: str, substance: str) -> tuple[str | None] | None:
 def classes_named(name: str) -> frozenset[str]:
     """Classes of which a whole-word member, or the class itself, is named."""
     words = _words(normalised(name))
-    return frozenset(group for member, group in _members() if _is_said(member, words))
+    return frozenset(
+        group
+        for word in set(words)
+        for member, group in _members().get(word, ())
+        if _is_said(member, words)
+    )
 
 
 def _is_said(wanted: _Words, words: _Words) -> bool:
@@ -67,9 +73,13 @@ def _words(name: str) -> _Words:
 
 
 @cache
-def _members() -> tuple[tuple[_Words, str], ...]:
-    groups = lexicon("safety/allergy_classes.json")
-    return tuple((_words(member), group) for group, members in groups.items() for member in members)
+def _members() -> Mapping[str, Sequence[tuple[_Words, str]]]:
+    """By their first word: every pair of a medicine and an allergy asks, at each change of one."""
+    by_word = defaultdict[str, list[tuple[_Words, str]]](list)
+    for group, members in lexicon("safety/allergy_classes.json").items():
+        for member in map(_words, members):
+            by_word[member[0]].append((member, group))
+    return by_word
 
 
 def counts_for_caution(allergy: Fact) -> bool:

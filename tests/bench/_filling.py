@@ -75,7 +75,7 @@ class Filled(Protocol):
 def lived_in(folder: Path, records: int) -> World:
     """The same present for any number of records; the rest is a past of the same density."""
     folder.mkdir()
-    world = World(folder)
+    world = World(folder, waits_for_disk=True)
     live(world, records)
     return world
 
@@ -91,7 +91,7 @@ def live(world: Filled, records: int) -> None:
 def with_symptoms(folder: Path, records: int, due: int) -> World:
     """Active symptoms, `due` of them unconfirmed for over 48 hours."""
     folder.mkdir()
-    world = World(folder)
+    world = World(folder, waits_for_disk=True)
     quiet = world.add("symptom", label="stiff knee").record.id
     copy(world, "symptom", quiet, due - 1)
     world.clock.advance(timedelta(hours=48))

@@ -100,7 +100,7 @@ def measure(folder: Path, megabytes: int) -> dict[str, object]:
         theirs.append(seconds(lambda: parse(path)))
         place = folder / str(turn)
         place.mkdir()
-        took, added = take_in(World(place), path)
+        took, added = take_in(World(place, waits_for_disk=True), path)
         ours.append(took)
     ratio = min(theirs) / min(ours)
     # A child begins as a copy of its parent, and counts it.

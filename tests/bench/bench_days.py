@@ -28,7 +28,7 @@ class TakenBack(Exception):
 
 def lived(folder: Path, years: int) -> World:
     folder.mkdir()
-    world = World(folder)
+    world = World(folder, waits_for_disk=True)
     live_a_year(world, YearOf(days=years * YEAR, is_quiet=False, sleep=0))
     last = world.clock.read().wall.date() - timedelta(days=1)
     world.connection.execute("BEGIN")

@@ -111,7 +111,7 @@ def vectors(embedder: Embedder) -> Iterator[tuple[int, bytes]]:
 
 def fill(folder: Path) -> None:
     """What triggers would write is written at one go: the same rows in a tenth of the time."""
-    world, embedder = World(folder), open_embedder()
+    world, embedder = World(folder, waits_for_disk=True), open_embedder()
     model, connection = model_of(embedder), world.connection
     for name in ("memories_indexed", "memories_heard_around"):
         connection.execute(f"DROP TRIGGER {name}")

@@ -62,7 +62,7 @@ WRITE = {
 
 def lived_in(folder: Path, messages: int, meaning: Meaning) -> Talk:
     folder.mkdir()
-    world = World(folder)
+    world = World(folder, waits_for_disk=True)
     world.add("place", label="home", how_we_say_it="at home", is_home=True)
     world.add("contact", name="Anna", relation="Daughter", phone="0161 496 0001")
     connection = world.connection

@@ -21,7 +21,7 @@ TURNS = 10_000
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
-        world = World(Path(folder))
+        world = World(Path(folder), waits_for_disk=True)
         held = hold(world, TURNS)
         world.close()
     asked = [wrote[1] for wrote in held.wrote if wrote is not None]

@@ -5,7 +5,6 @@ target under 44 px, no control without a name, nothing wider than its window.
 """
 
 import os
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -13,6 +12,7 @@ from typing import TypeVar
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+import numpy as np
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
@@ -253,9 +253,12 @@ def _inside(child: QWidget, box: QRect) -> QRect:
 
 def _measured(image: QImage, box: QRect) -> float:
     part = image.copy(box.intersected(image.rect()))
-    seen = Counter(memoryview(part.constBits()).cast("I"))
-    (ground, _), *_rest = seen.most_common(1)
-    return max(_ratio(ground, ink) for ink in seen)
+    pixels = np.frombuffer(part.constBits(), np.uint32)
+    # Counted in runs of one colour: a page is a million pixels, and few of them differ.
+    begins = np.flatnonzero(np.diff(pixels, prepend=~pixels[:1]))
+    colours, each = np.unique(pixels[begins], return_inverse=True)
+    ground = colours[np.bincount(each, np.diff(begins, append=pixels.size)).argmax()]
+    return max(_ratio(int(ground), ink) for ink in colours.tolist())
 
 
 @cache

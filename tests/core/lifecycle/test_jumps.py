@@ -173,7 +173,6 @@ def test_no_jump_loses_a_record_and_none_revives_one(moves):
     """Whatever the clock does: no row and no version goes, and only a word brings one back."""
     with TemporaryDirectory() as folder:
         world = World(Path(folder), TwoClocks())
-        world.connection.execute("PRAGMA synchronous = OFF")
         ids = {world.add("symptom", label=label).record.id for label in ("headache", "chest pain")}
         seen_ended: set[str] = set()
         for move, days in moves:

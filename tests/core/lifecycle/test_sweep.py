@@ -331,8 +331,6 @@ def end_state(world, numbers):
 def in_a_new_world(do, *arguments):
     with TemporaryDirectory() as folder:
         world = World(Path(folder))
-        # Nobody pulls the plug here; waiting for the disk is most of what a small vault costs.
-        world.connection.execute("PRAGMA synchronous = OFF")
         try:
             return do(world, *arguments)
         finally:
