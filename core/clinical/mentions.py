@@ -1,6 +1,6 @@
 """What a record names by its id must be there, and be this person's (rule S1)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from core.clinical.find import find_record
 from core.errors import NotFound
@@ -18,11 +18,16 @@ _NAMING: Mapping[str, AnyKind | None] = {
 }
 
 
-def require_what_it_names(uow: UnitOfWork, said: Record) -> None:
-    """Raises NotFound; a record of another person answers the same."""
+def require_what_it_names(
+    uow: UnitOfWork, said: Record, among: Collection[str] = _NAMING.keys()
+) -> None:
+    """among: the fields to look at. Raises NotFound; a record of another person answers the same.
+
+    What was deleted since it was named hinders no other field.
+    """
     for name, wanted in _NAMING.items():
         named = getattr(said, name, None)
-        if named is None:
+        if named is None or name not in among:
             continue
         kind, _ = find_record(uow, named)
         if wanted is not None and kind is not wanted:

@@ -167,7 +167,7 @@ def _refuse_impossible(uow: UnitOfWork, said: Fact, *, named: Collection[str]) -
     """named: what the edit speaks of. A wrong clock's date hinders no other field (T7)."""
     refuse_the_future(uow, said, named)
     refuse_an_end_before_its_beginning(said)
-    require_what_it_names(uow, said)
+    require_what_it_names(uow, said, named)
 
 
 def _is_told_now(draft: Record, origin: Origin) -> TypeGuard[SymptomDraft]:

@@ -8,6 +8,7 @@ from core.clinical.write import require
 from core.errors import NotFound
 from core.frozen import frozen
 from core.ports import UnitOfWork
+from core.records.contact import CONTACT
 from core.records.document import DOCUMENT, Document
 from core.records.document_text import DOCUMENT_PAGE
 from core.records.facts import Status
@@ -46,8 +47,11 @@ class PaperSeen:
 
 
 def papers(uow: UnitOfWork) -> Sequence[Listed]:
-    """Newest first: by the date that stands on it, else by when it came."""
-    current = uow.of(DOCUMENT).find(status=Status.ACTIVE)
+    """Newest first: by the date that stands on it, else by when it came. No pictures of people."""
+    portraits = {each.photo_document_id for each in uow.of(CONTACT).each()}
+    current = [
+        each for each in uow.of(DOCUMENT).find(status=Status.ACTIVE) if each.id not in portraits
+    ]
     newest = sorted(current, key=_when, reverse=True)
     waiting = _counted([item.other_id for item in _waiting(uow)])
     accepted = _counted([one.document_id for one in uow.of(FINDING).find(status=Status.ACCEPTED)])

@@ -8,6 +8,8 @@ from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.assistant import ASSISTANT_SESSION
 from core.records.base import Stored
+from core.records.contact import CONTACT
+from core.records.document import DOCUMENT
 from core.records.episode import EPISODE
 from core.records.event import EVENT, Event, Happening
 from core.records.facts import Source
@@ -93,6 +95,7 @@ def own_words_about(uow: UnitOfWork, record_id: str) -> int:
 def _what_goes_with(uow: UnitOfWork, record_id: str) -> Iterator[Belonging]:
     yield from what_speaks_of(uow, record_id)
     yield from _single_values(uow, record_id)
+    yield from _portrait(uow, record_id)
     for event in uow.of(EVENT).find(about_id=record_id):
         if _repeats_it(event):
             yield Belonging(EVENT, event)
@@ -105,6 +108,17 @@ def _single_values(uow: UnitOfWork, record_id: str) -> Iterator[Belonging]:
         key = name_key(READING, reading)
         for row in uow.of(SAMPLES).find(day_key=key):
             yield Belonging(SAMPLES, row)
+
+
+def _portrait(uow: UnitOfWork, record_id: str) -> Iterator[Belonging]:
+    """Of somebody who goes, unless it is somebody else's too."""
+    contact = uow.of(CONTACT).get(record_id)
+    if contact is None or contact.photo_document_id is None:
+        return
+    picture = uow.of(DOCUMENT).get(contact.photo_document_id)
+    shown = uow.of(CONTACT).find(photo_document_id=contact.photo_document_id)
+    if picture is not None and len(shown) == 1:
+        yield Belonging(DOCUMENT, picture)
 
 
 def _repeats_it(row: Stored) -> bool:

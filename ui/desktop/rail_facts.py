@@ -4,6 +4,7 @@ from dataclasses import field
 from datetime import datetime
 
 from core.clinical.contacts import living_contacts
+from core.clinical.portraits import portrait_of
 from core.clinical.required import require
 from core.clinical.waiting_items import waiting_items
 from core.frozen import frozen
@@ -16,11 +17,12 @@ from core.records.person import PERSON
 
 @frozen
 class Helper:
-    """The first contact in the order of emergencies; phone may be empty."""
+    """The first contact in the order of emergencies; phone and picture (JPEG) may be empty."""
 
     name: str = field(repr=False)
     relation: str = field(repr=False)
     phone: str = field(repr=False)
+    picture: bytes = field(default=b"", repr=False)
 
 
 @frozen
@@ -53,7 +55,8 @@ def read_rail(uow: UnitOfWork) -> RailFacts:
 def first_helper(uow: UnitOfWork) -> Helper | None:
     """Of those who live: the first to be called, else the first with a number."""
     for contact in living_contacts(uow):
-        return Helper(contact.name, contact.relation or "", contact.phone or "")
+        told = (contact.name, contact.relation or "", contact.phone or "")
+        return Helper(*told, portrait_of(uow, contact))
     return None
 
 

@@ -215,6 +215,7 @@ class Shell(Holder):
             number,
             initials=initials(helper.name),
             relation=helper.relation,
+            picture=helper.picture,
         )
 
     def _leave_unsaid(self) -> None:

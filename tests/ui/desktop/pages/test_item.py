@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 from PySide6.QtWidgets import QLabel
 
+from core.clinical.people import change_person
 from core.clinical.reconfirm import answer, confirm, resolve
 from core.clinical.review import decide, waiting_items
 from core.clinical.upsert import Origin, clinical_profile_change, clinical_profile_upsert
@@ -14,6 +15,7 @@ from core.records.document import DOCUMENT
 from core.records.facts import MemoryClass, Source, Status
 from core.records.finding import FINDING
 from core.records.kinds import FACTS, kind_named
+from core.records.person import Standing
 from core.records.working import Answer, Decision
 from core.sharing.erase import erase_record
 from helpers.desks import answered, desk_for, read
@@ -21,6 +23,7 @@ from helpers.makers import make, write_one_of_each
 from helpers.margaret import LONG, a_full_record
 from helpers.page_checks import button_named, problems_everywhere, words_of
 from helpers.people import ADA_HERSELF, BEN, DOCTOR
+from helpers.photos import PLACE, photo
 from helpers.rendering import opened, shown
 from helpers.world import NOON
 from ui.desktop.desk import Route
@@ -514,4 +517,81 @@ def test_why_stands_before_the_history_in_words_a_screen_reader_says(world, desk
 
     assert said.index("Now") < said.index("Why the record says so") < said.index("History")
     assert {each.words for each in model.state.why} <= set(named)
+    assert problems_everywhere(ItemPage, model) == []
+
+
+@pytest.fixture
+def picture(tmp_path_factory):
+    file = tmp_path_factory.mktemp("photos") / "anna.jpg"
+    file.write_bytes(photo(900, 600))
+    return file
+
+
+def choose(model, file):
+    model.choose_picture(file)
+    answered()
+    return model
+
+
+def test_a_picture_of_somebody_is_chosen_and_stands_with_them_until_it_is_taken_off(
+    world, desk, picture
+):
+    anna = world.add("contact", name="Anna Whitfield").record
+    model = looking_at(desk, anna.id)
+    before = model.state.portrait
+    choose(model, picture)
+    after = model.state.portrait
+
+    assert (before.picture, before.initials) == (b"", "AW")
+    assert after.picture.startswith(b"\xff\xd8\xff")
+    assert PLACE not in after.picture
+    assert desk.heard.said == ["Saved: the picture of Anna Whitfield."]
+    with opened(ItemPage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
+        assert "Choose another picture" in words_of(page)
+        button_named(page, "Take the picture off").click()
+    answered()
+    assert model.state.portrait.picture == b""
+    assert world.find("document") == []
+
+
+def test_a_file_that_is_no_picture_is_told_and_changes_nothing(world, desk, picture):
+    anna = world.add("contact", name="Anna").record
+    model = choose(looking_at(desk, anna.id), picture)
+    kept = model.state.portrait.picture
+    letter = picture.with_name("letter.jpg")
+    letter.write_text("Dear Anna")
+    choose(model, letter)
+
+    assert "no picture that Rosemary can open" in model.state.portrait.problem
+    assert model.state.portrait.picture == kept
+    assert problems_everywhere(ItemPage, model) == []
+
+
+def test_only_somebody_has_a_picture(desk, margaret):
+    assert looking_at(desk, margaret.penicillin).state.portrait is None
+
+
+@pytest.mark.parametrize("kind", FACTS, ids=lambda kind: kind.name)
+def test_in_a_record_that_rests_nothing_is_offered_that_would_be_refused(world, desk, kind):
+    record = world.run(write_one_of_each)[kind.name]
+    world.run(change_person, fields={"standing": Standing.ARCHIVED})
+
+    state = looking_at(desk, record.id).state
+
+    assert state.is_read
+    assert (state.acts, state.can_take_back, state.memory_class) == ((), False, None)
+    assert (state.review_id, state.undo_of) == (None, None)
+
+
+def test_a_page_in_a_record_that_rests_says_so_and_its_picture_stays(world, desk, picture):
+    anna = world.add("contact", name="Anna").record
+    model = choose(looking_at(desk, anna.id), picture)
+    world.run(change_person, fields={"standing": Standing.ARCHIVED})
+    model = looking_at(desk, anna.id)
+
+    with opened(ItemPage(CAREGIVER, model).render(model.state), CAREGIVER) as page:
+        said = words_of(page)
+    assert "This record rests. It can be read and taken along." in said
+    assert model.state.portrait.picture
+    assert not {"Choose another picture", "Take the picture off", "Correct it"} & set(said)
     assert problems_everywhere(ItemPage, model) == []

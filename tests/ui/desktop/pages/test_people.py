@@ -4,18 +4,23 @@ import pytest
 
 from core.clinical.drafts import Form, kept_draft
 from core.clinical.people import change_person
+from core.documents.portrait import keep_portrait
 from helpers.desks import answered, desk_for, read, saved, typed
 from helpers.margaret import LONG, a_crowded_record, a_full_record
 from helpers.page_checks import button_named, problems_everywhere, words_of
-from helpers.people import BEN
+from helpers.people import ADA_HERSELF, BEN
+from helpers.photos import photo
 from helpers.rendering import opened
 from ui.desktop.desk import Route
 from ui.desktop.forms.values import Problem
+from ui.desktop.pages.knows.page import KnowsPage
+from ui.desktop.pages.knows.view_model import KnowsModel
 from ui.desktop.pages.people.page import PeoplePage
 from ui.desktop.pages.people.view_model import PeopleModel, zone_words
 from ui.desktop.pages.person.page import PersonPage
 from ui.desktop.pages.person.view_model import PersonModel
 from ui.desktop.pages.person.zones import zones_called
+from ui.desktop.rail_facts import read_rail
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
 from ui.desktop.widgets.search_box import SearchBox
@@ -211,3 +216,21 @@ def test_the_form_is_whole_in_every_look(desk):
     model = typed(about(desk), display_name=LONG, caregiver_context=LONG)
 
     assert problems_everywhere(PersonPage, model) == []
+
+
+def test_a_picture_stands_beside_its_person_on_people_in_what_is_known_and_on_the_rail(world, desk):
+    anna = world.add("contact", name="Anna", phone="1", emergency_order=1).record
+    world.add("contact", name="Ben")
+    picture = photo(200, 300)
+    world.run(keep_portrait, contact_id=anna.id, jpeg=picture, title="A picture of Anna")
+
+    people, knows = PeopleModel(desk, None), KnowsModel(desk, None)
+    read(people)
+    read(knows)
+
+    for lines in (people.state.contacts, knows.state.people):
+        assert [(each.initials, each.picture) for each in lines] == [("A", picture), ("B", b"")]
+    for page, model in ((PeoplePage, people), (KnowsPage, knows)):
+        assert problems_everywhere(page, model) == []
+    helper = world.run(read_rail, ADA_HERSELF).helper
+    assert (helper.name, helper.picture) == ("Anna", picture)

@@ -4,15 +4,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field
 from datetime import datetime
 
+from core.clinical.at_rest import is_at_rest
 from core.clinical.find import find_fact
 from core.clinical.history import history
 from core.clinical.lineage import Lineage, lineage
+from core.clinical.portraits import portrait_of
 from core.clinical.review import waiting_items
 from core.clinical.snapshot import item_of
 from core.errors import NotFound, PolicyRefused
 from core.frozen import frozen
 from core.lifecycle.sweep import sweep
 from core.ports import UnitOfWork, Version
+from core.records.contact import Contact
 from core.records.facts import Fact
 from core.records.kind import AnyKind
 from ui.desktop.whom import account_names
@@ -24,6 +27,7 @@ class Found:
 
     review_id: the decision that is open about it. undoable: the change
     that this account could take back now; None when its last one was about something else.
+    picture: JPEG, of somebody who has one. is_at_rest: nothing is written to this record.
     """
 
     now: datetime
@@ -35,6 +39,8 @@ class Found:
     review_id: str | None
     why: Lineage = field(repr=False)
     undoable: str | None
+    picture: bytes = field(default=b"", repr=False)
+    is_at_rest: bool = False
 
     @property
     def was_current(self) -> bool:
@@ -59,6 +65,8 @@ def read_item(uow: UnitOfWork, record_id: str) -> Found:
         review_id=waiting[0].id if waiting else None,
         why=lineage(uow, record_id),
         undoable=uow.versions.last_change_by(uow.scope.account_id),
+        picture=portrait_of(uow, fact) if isinstance(fact, Contact) else b"",
+        is_at_rest=is_at_rest(uow),
     )
 
 

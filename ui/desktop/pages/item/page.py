@@ -6,9 +6,12 @@ from PySide6.QtWidgets import QWidget
 
 from core.records.facts import MemoryClass
 from core.strings import Catalogue
+from ui.desktop.file_dialog import ask_for_file
 from ui.desktop.pages.item.acts import Act
+from ui.desktop.pages.item.portrait import PortraitShown
+from ui.desktop.pages.item.state import ItemState
 from ui.desktop.pages.item.steps import HistoryStep
-from ui.desktop.pages.item.view_model import ItemModel, ItemState
+from ui.desktop.pages.item.view_model import ItemModel
 from ui.desktop.pages.kind import PageKind
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
@@ -23,10 +26,12 @@ from ui.desktop.widgets.frame import page_body, title
 from ui.desktop.widgets.layouts import Piece, boxed, column, row
 from ui.desktop.widgets.notices import Banner, EmptyState
 from ui.desktop.widgets.options import Choice, Options
+from ui.desktop.widgets.portraits import Portrait
 from ui.desktop.widgets.text import Rule, Text
 from ui.desktop.widgets.timeline import Step, TimelineRow
 
 LEAST_COLUMN = 420  # pixels at 100 %
+LARGE = 112  # of a picture of somebody
 MAIN_ACTS = frozenset({Act.STILL, Act.KEPT})
 CLASSES = (MemoryClass.LONG_LIVED_FACT, MemoryClass.TIME_BOUND_STATE)
 
@@ -74,7 +79,12 @@ class ItemPage:
 
     def _now(self, state: ItemState) -> QWidget:
         look = self._look
-        pieces: list[Piece] = [Detail(look, told.label, told.words) for told in state.now]
+        pieces: list[Piece] = []
+        if state.portrait is not None:
+            pieces.append(self._portrait(state.portrait, state))
+        pieces += [Detail(look, told.label, told.words) for told in state.now]
+        if state.is_at_rest:
+            pieces.append(Text(look, self._words.say("care.at_rest"), "body", "ink_soft"))
         pieces.append(self._more(state))
         if state.asked_why is Act.PUT_BACK:
             pieces += [Rule(look), self._reason(state, Act.PUT_BACK)]
@@ -93,6 +103,25 @@ class ItemPage:
         card = Card(look, column(*pieces, gap=look.space("m")))
         header = SectionHeader(look, self._words.say("item.why_it_says_so"))
         return boxed(column(header, card, gap=look.space("s")))
+
+    def _portrait(self, shown: PortraitShown, state: ItemState) -> QWidget:
+        """The picture, and the two ways to change it; none of them in a record that rests."""
+        look, words, model = self._look, self._words, self._model
+        pieces: list[Piece] = [row(Portrait(look, shown.initials, LARGE, shown.picture), None)]
+        if shown.problem:
+            pieces.append(Banner(look, "caution", shown.problem, icon="warning"))
+        if not state.is_at_rest:
+            heading = words.say("item_portrait.choose")
+            another = "item_portrait.another" if shown.picture else "item_portrait.choose"
+            choose = BigButton(look, words.say(another), "person", "quiet")
+            choose.clicked.connect(lambda: ask_for_file(choose, heading, model.choose_picture))
+            buttons = [choose]
+            if shown.picture:
+                off = BigButton(look, words.say("item_portrait.take_off"), "close", "quiet")
+                off.clicked.connect(model.take_picture_off)
+                buttons.append(off)
+            pieces.append(boxed(Flow(look.space("s"), *buttons)))
+        return boxed(column(*pieces, gap=look.space("s")))
 
     def _buttons(self, state: ItemState) -> list[BigButton]:
         buttons = []

@@ -1,9 +1,10 @@
 """One fact in words, what can be done to it, and its history."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import field, replace
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
+from pathlib import Path
 
 from core.clinical.appointments import Outcome, settle_appointment
 from core.clinical.history import take_change_back
@@ -13,8 +14,8 @@ from core.clinical.take_back import take_back
 from core.clinical.upsert import clinical_profile_change
 from core.clinical.write import Why
 from core.dates_in_words import DatesInWords
+from core.documents.portrait import take_portrait_off
 from core.errors import AppError, DateUnclear, NotFound, StaleVersion
-from core.frozen import frozen
 from core.ports import UnitOfWork
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import AnyKind
@@ -26,14 +27,15 @@ from ui.desktop.pages.add.view_model import page_of
 from ui.desktop.pages.item.acts import (
     WITH_A_REASON,
     Act,
-    Offered,
     acts_for,
     can_change_class,
     can_take_back,
 )
 from ui.desktop.pages.item.found import Found, read_or_none
+from ui.desktop.pages.item.portrait import PictureTaken, shown_of
+from ui.desktop.pages.item.state import ItemState
 from ui.desktop.pages.item.steps import HistoryStep, StepsInWords
-from ui.desktop.pages.item.told import Told, told_more, told_now
+from ui.desktop.pages.item.told import told_more, told_now
 from ui.desktop.pages.item.why import WhyInWords
 from ui.desktop.view_model import ViewModel
 from ui.desktop.whom import Whom
@@ -54,37 +56,6 @@ _SAID = {
     Act.STOPPED: "item.saved_stopped",
     Act.OFF_THE_LIST: "item.saved_off",
 }
-
-
-@frozen
-class ItemState:
-    """is_gone: there is no such fact any more. undo_of: the change that can be taken back here.
-
-    memory_class: None where it is not to be changed. move: what stands in the field for a new
-    time; None while nobody asked to move the visit. asked_why: what is about to be done, with
-    its reason; None while nothing is.
-    """
-
-    is_read: bool = False
-    is_gone: bool = False
-    title: str = field(default="", repr=False)
-    kind_word: str = ""
-    now: tuple[Told, ...] = field(default=(), repr=False)
-    more: tuple[Told, ...] = field(default=(), repr=False)
-    why: tuple[Told, ...] = field(default=(), repr=False)
-    memory_class: MemoryClass | None = None
-    acts: tuple[Offered, ...] = ()
-    review_id: str | None = None
-    steps: tuple[HistoryStep, ...] = field(default=(), repr=False)
-    steps_left_out: int = 0
-    undo_of: str | None = None
-    is_of_people: bool = False
-    is_more_open: bool = False
-    move: str | None = field(default=None, repr=False)
-    move_problem: str = ""
-    can_take_back: bool = False
-    asked_why: Act | None = None
-    reason: str = field(default="", repr=False)
 
 
 class ItemModel(ViewModel[ItemState]):
@@ -196,6 +167,26 @@ class ItemModel(ViewModel[ItemState]):
         words = self.desk.words
         self._write(change, words.say("item.saved_class", text=self.state.title, how_long=how_long))
 
+    def choose_picture(self, path: Path) -> None:
+        said = self.desk.words.say("item_portrait.saved", name=self.state.title)
+        taken = PictureTaken(
+            self.desk,
+            self._record_id,
+            self.state.title,
+            keep=lambda use_case: self._write(use_case, said, can_undo=False),
+            refuse=self._refuse_picture,
+        )
+        taken.begin(path)
+
+    def take_picture_off(self) -> None:
+        said = self.desk.words.say("item_portrait.taken_off", name=self.state.title)
+        off = partial(take_portrait_off, contact_id=self._record_id)
+        self._write(off, said, can_undo=False)
+
+    def _refuse_picture(self, problem: str) -> None:
+        if self.state.portrait is not None:
+            self.become(replace(self.state, portrait=replace(self.state.portrait, problem=problem)))
+
     def undo(self) -> None:
         change_id = self.state.undo_of
         if change_id is None:
@@ -274,19 +265,25 @@ class ItemModel(ViewModel[ItemState]):
                 now=told_now(found, facts, whom),
                 more=told_more(found, facts),
                 why=WhyInWords(facts, whom, kind.name).of(found.why),
-                memory_class=fact.memory_class if can_change_class(kind, fact) else None,
-                acts=acts_for(kind, fact, found.now, was_current=found.was_current),
-                review_id=found.review_id,
+                memory_class=fact.memory_class
+                if can_change_class(kind, fact) and not found.is_at_rest
+                else None,
+                acts=()
+                if found.is_at_rest
+                else acts_for(kind, fact, found.now, was_current=found.was_current),
+                review_id=None if found.is_at_rest else found.review_id,
                 steps=shown,
                 steps_left_out=len(steps) - len(shown),
-                undo_of=_undo_of(found, steps),
+                undo_of=None if found.is_at_rest else _undo_of(found, steps),
                 is_of_people=page_of(kind) == "people",
                 is_more_open=self.state.is_more_open,
                 move=self.state.move if fact.status is Status.PLANNED else None,
                 move_problem=self.state.move_problem,
-                can_take_back=can_take_back(kind, fact),
+                can_take_back=can_take_back(kind, fact) and not found.is_at_rest,
                 asked_why=self.state.asked_why,
                 reason=self.state.reason,
+                portrait=shown_of(fact, found.picture, ""),
+                is_at_rest=found.is_at_rest,
             )
         )
 

@@ -17,6 +17,7 @@ from ui.desktop.widgets.facts import Detail, FactRow
 from ui.desktop.widgets.fields import Field
 from ui.desktop.widgets.frame import page_body, title
 from ui.desktop.widgets.layouts import Piece, boxed, column, row
+from ui.desktop.widgets.portraits import beside_portrait
 from ui.desktop.widgets.text import Text
 
 LEAST_COLUMN = 420  # pixels at 100 %
@@ -148,8 +149,14 @@ class KnowsPage:
         look = self._look
         if not lines:
             return Card(look, column(Text(look, nothing, "body", "ink_soft")))
-        rows = [FactRow(look, each.words, each.detail, action=self._open(each)) for each in lines]
-        return Listing(look, *rows)
+        return Listing(look, *map(self._line, lines))
+
+    def _line(self, line: KnownLine) -> QWidget:
+        look = self._look
+        fact = FactRow(look, line.words, line.detail, action=self._open(line))
+        if not line.initials:
+            return fact
+        return beside_portrait(look, line.initials, line.picture, fact)
 
     def _open(self, line: KnownLine) -> BigButton:
         say = self._words.say

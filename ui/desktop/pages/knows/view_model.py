@@ -5,6 +5,7 @@ from dataclasses import field, replace
 from functools import partial
 
 from core.clinical.likings import Liking, note_liking
+from core.clinical.portraits import portrait_of
 from core.companion.memory import TurnMemory, memory_of_no_talk
 from core.companion.preview import Previews, first_helper, previews
 from core.companion.voice import Voice
@@ -17,14 +18,19 @@ from core.records.facts import MemoryClass, Status
 from core.records.place import PLACE, Place
 from core.records.preference import PREFERENCE, Preference
 from ui.desktop.desk import Desk, Route
+from ui.desktop.rail_facts import initials
 from ui.desktop.view_model import ViewModel
 
 
 @frozen
 class KnownLine:
+    """initials: of a person. picture: JPEG, may be empty."""
+
     record_id: str
     words: str = field(repr=False)
     detail: str = field(default="", repr=False)
+    initials: str = field(default="", repr=False)
+    picture: bytes = field(default=b"", repr=False)
 
 
 @frozen
@@ -57,6 +63,7 @@ class _Found:
     contacts: Sequence[Contact] = field(repr=False)
     places: Sequence[Place] = field(repr=False)
     likings: Sequence[Preference] = field(repr=False)
+    pictures: Mapping[str, bytes] = field(repr=False)
 
 
 class KnowsModel(ViewModel[KnowsState]):
@@ -105,7 +112,9 @@ class KnowsModel(ViewModel[KnowsState]):
                 is_read=True,
                 name=known.person.display_name,
                 routine=known.told_by_caregiver,
-                people=tuple(map(self._person, found.contacts)),
+                people=tuple(
+                    self._person(each, found.pictures[each.id]) for each in found.contacts
+                ),
                 places=tuple(
                     KnownLine(each.id, each.label, each.how_we_say_it or "")
                     for each in found.places
@@ -145,12 +154,13 @@ class KnowsModel(ViewModel[KnowsState]):
         say = self.desk.words.say
         return tuple((say(f"knows_use.{key}"), words) for key, words in named.items())
 
-    def _person(self, contact: Contact) -> KnownLine:
+    def _person(self, contact: Contact, picture: bytes) -> KnownLine:
         """Of who died in the wording that was chosen (D10)."""
         told = [contact.relation or "", contact.how_we_speak or ""]
         if contact.died_on and not contact.how_we_speak:
             told.append(self.desk.words.say("knows.no_wording"))
-        return KnownLine(contact.id, contact.name, ". ".join(each for each in told if each))
+        detail = ". ".join(each for each in told if each)
+        return KnownLine(contact.id, contact.name, detail, initials(contact.name), picture)
 
 
 def _line(liking: Preference) -> KnownLine:
@@ -168,6 +178,7 @@ def _read(uow: UnitOfWork) -> _Found:
         contacts=sorted(contacts, key=lambda each: (bool(each.died_on), each.name.casefold())),
         places=sorted(places, key=lambda each: (not each.is_home, each.label.casefold())),
         likings=sorted(likings, key=lambda each: (each.key, each.value.casefold())),
+        pictures={each.id: portrait_of(uow, each) for each in contacts},
     )
 
 

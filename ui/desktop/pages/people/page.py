@@ -18,7 +18,7 @@ from ui.desktop.widgets.columns import Columns
 from ui.desktop.widgets.facts import Detail, FactRow
 from ui.desktop.widgets.frame import page_body, title
 from ui.desktop.widgets.layouts import Piece, boxed, column, row
-from ui.desktop.widgets.portraits import Portrait
+from ui.desktop.widgets.portraits import beside_portrait
 from ui.desktop.widgets.text import Text
 
 LEAST_COLUMN = 420  # pixels at 100 %
@@ -86,11 +86,7 @@ class PeoplePage:
     def _contact(self, line: PersonLine) -> QWidget:
         chips = (Provenance("phone", line.order),) if line.order else ()
         fact = FactRow(self._look, line.name, line.detail, chips, action=self._open(line))
-        if self._look.is_stacked:
-            return fact
-        both = row(Portrait(self._look, line.initials), fact, gap=self._look.space("m"), top=True)
-        both.setStretch(1, 1)
-        return boxed(both)
+        return beside_portrait(self._look, line.initials, line.picture, fact)
 
     def _places(self, state: PeopleState) -> QWidget:
         look, words = self._look, self._words

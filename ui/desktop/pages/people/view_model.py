@@ -1,8 +1,9 @@
 """Contacts in the order they are called, places, and what is known of the person."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 
+from core.clinical.portraits import portrait_of
 from core.clinical.write import require
 from core.dates_in_words import DatesInWords
 from core.frozen import frozen
@@ -23,13 +24,14 @@ _CALLED_LAST = 100
 
 @frozen
 class PersonLine:
-    """order: in an emergency; empty for who is not called."""
+    """order: in an emergency; empty for who is not called. picture: JPEG, may be empty."""
 
     record_id: str
     name: str = field(repr=False)
     detail: str = field(repr=False)
     order: str = ""
     initials: str = field(default="", repr=False)
+    picture: bytes = field(default=b"", repr=False)
 
 
 @frozen
@@ -52,6 +54,7 @@ class _Found:
     patient: Patient | None = field(repr=False)
     contacts: Sequence[Contact] = field(repr=False)
     places: Sequence[Place] = field(repr=False)
+    pictures: Mapping[str, bytes] = field(repr=False)
 
 
 class PeopleModel(ViewModel[PeopleState]):
@@ -93,7 +96,7 @@ class PeopleModel(ViewModel[PeopleState]):
                 context=person.caregiver_context or "",
                 details_id=found.patient.id if found.patient else None,
                 details=facts.detail(found.patient) if found.patient else "",
-                contacts=tuple(self._contact(contact, facts) for contact in found.contacts),
+                contacts=tuple(self._contact(contact, facts, found) for contact in found.contacts),
                 places=tuple(
                     PersonLine(place.id, place.label, facts.detail(place)) for place in found.places
                 ),
@@ -109,11 +112,16 @@ class PeopleModel(ViewModel[PeopleState]):
             (words.say("field.person.time_zone"), zone_words(person.time_zone)),
         )
 
-    def _contact(self, contact: Contact, facts: FactsInWords) -> PersonLine:
+    def _contact(self, contact: Contact, facts: FactsInWords, found: _Found) -> PersonLine:
         order = contact.emergency_order
         called = self.desk.words.say("people.called_as", order=order) if order else ""
         return PersonLine(
-            contact.id, contact.name, facts.detail(contact), called, initials(contact.name)
+            contact.id,
+            contact.name,
+            facts.detail(contact),
+            called,
+            initials(contact.name),
+            found.pictures[contact.id],
         )
 
 
@@ -133,6 +141,7 @@ def _read(uow: UnitOfWork) -> _Found:
         patient=patients[0] if patients else None,
         contacts=sorted(contacts, key=_order),
         places=sorted(places, key=lambda place: (not place.is_home, place.label.casefold())),
+        pictures={contact.id: portrait_of(uow, contact) for contact in contacts},
     )
 
 

@@ -1,0 +1,35 @@
+"""The picture of somebody in the record, as it is shown beside their name."""
+
+import base64
+import binascii
+from typing import Final
+
+from core.access import Right
+from core.ports import UnitOfWork
+from core.records.contact import Contact
+from core.records.document import DOCUMENT
+from core.records.document_text import DOCUMENT_PIECE, PIECE_BYTES
+
+MEDIA_TYPE: Final = "image/jpeg"
+JPEG: Final = b"\xff\xd8\xff"
+# One piece of a paper: it is read with the page that shows it.
+MOST_BYTES: Final = PIECE_BYTES
+
+
+def portrait_of(uow: UnitOfWork, contact: Contact) -> bytes:
+    """JPEG; empty where there is none, where it was deleted, or is none of ours."""
+    if contact.photo_document_id is None or not uow.may(Right.SEE, DOCUMENT.name):
+        return b""
+    paper = uow.of(DOCUMENT).get(contact.photo_document_id)
+    if paper is None or paper.media_type != MEDIA_TYPE or paper.size_bytes > MOST_BYTES:
+        return b""
+    pieces = uow.of(DOCUMENT_PIECE).find(document_id=paper.id, number=0)
+    return _jpeg(pieces[0].content) if pieces else b""
+
+
+def _jpeg(content: str) -> bytes:
+    try:
+        jpeg = base64.b64decode(content, validate=True)
+    except binascii.Error:
+        return b""
+    return jpeg if jpeg.startswith(JPEG) else b""
