@@ -3,7 +3,7 @@
 Chance comes from one seed, so the same sentences teach the same numbers.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from core.words.embedding.port import Matrix
 
 DECAY = 1e-2
+TOGETHER = 32
 
 
 class Descent:
@@ -30,21 +31,21 @@ class Descent:
         self._mean = [np.zeros_like(each) for each in weights]
         self._square = [np.zeros_like(each) for each in weights]
 
-    def batches(self, lengths: Sequence[int], together: int) -> "Iterator[NDArray[np.int64]]":
-        """Sentences of about one length together, in an order of chance."""
-        import numpy as np
-
-        jittered = np.array(lengths) + self.chance.random(len(lengths)) * 4
-        order = np.argsort(jittered, kind="stable")
-        groups = [order[at : at + together] for at in range(0, len(order), together)]
-        for at in self.chance.permutation(len(groups)):
-            yield groups[at]
-
-    def learn(self, steps: "Sequence[Matrix]", pace: float) -> None:
-        """steps: one for each of the weights, uphill."""
-        self._steps += 1
-        for at, step in enumerate(steps):
-            self._move(at, step, pace)
+    def walk(
+        self,
+        lengths: Sequence[int],
+        uphill: "Callable[[NDArray[np.int64]], Sequence[Matrix]]",
+        rounds: int,
+        pace: float,
+    ) -> "Sequence[Matrix]":
+        """The weights at the end. lengths: of the sentences, all of which each round learns from,
+        slower and slower. uphill: the steps that some of them say, one for each of the weights.
+        """
+        for turn in range(rounds):
+            slower = pace * (1 - turn / rounds) + pace / 100
+            for batch in self._batches(lengths):
+                self._learn(uphill(batch), slower)
+        return self.weights
 
     def kept(self, shape: tuple[int, ...], lost: float) -> "Matrix":
         """0 for what is lost by chance; the rest weighs the more."""
@@ -52,6 +53,21 @@ class Descent:
 
         kept: Matrix = (self.chance.random(shape) > lost).astype(np.float32)
         return kept / np.float32(1 - lost)
+
+    def _batches(self, lengths: Sequence[int]) -> "Iterator[NDArray[np.int64]]":
+        """Sentences of about one length together, in an order of chance."""
+        import numpy as np
+
+        jittered = np.array(lengths) + self.chance.random(len(lengths)) * 4
+        order = np.argsort(jittered, kind="stable")
+        groups = [order[at : at + TOGETHER] for at in range(0, len(order), TOGETHER)]
+        for at in self.chance.permutation(len(groups)):
+            yield groups[at]
+
+    def _learn(self, steps: "Sequence[Matrix]", pace: float) -> None:
+        self._steps += 1
+        for at, step in enumerate(steps):
+            self._move(at, step, pace)
 
     def _move(self, at: int, step: "Matrix", pace: float) -> None:
         import numpy as np

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from core.words.embedding.port import Matrix
 
 FILTERS = 128
-ROUNDS, PACE, TOGETHER = 24, 8e-3, 32
+ROUNDS, PACE = 24, 8e-3
 LOST_IN, LOST_PIECES, LOST_OUT = 0.3, 0.1, 0.4
 SPREAD = 2.0  # pieces come in with this much less than their own spread
 _SAMPLE = 800
@@ -43,9 +43,7 @@ def scaling_of(pieces: "Sequence[Matrix]") -> Scaling:
 
 def taught(lesson: Lesson, scaling: Scaling, seed: int) -> Convolution:
     learner = _Learner(lesson, seed)
-    for turn in range(ROUNDS):
-        learner.learn(PACE * (1 - turn / ROUNDS) + PACE / 100)
-    return Convolution(scaling, *learner.weights)
+    return Convolution(scaling, *learner.learnt())
 
 
 class _Learner:
@@ -65,14 +63,9 @@ class _Learner:
         ]
         self._descent.begin(weights)
 
-    @property
-    def weights(self) -> "list[Matrix]":
-        return self._descent.weights
-
-    def learn(self, pace: float) -> None:
-        """Once from each."""
-        for batch in self._descent.batches(self._lengths, TOGETHER):
-            self._descent.learn(self._gradients(batch), pace)
+    def learnt(self) -> "Sequence[Matrix]":
+        """The weights."""
+        return self._descent.walk(self._lengths, self._gradients, ROUNDS, PACE)
 
     def _gradients(self, batch: "NDArray[np.int64]") -> "tuple[Matrix, Matrix, Matrix, Matrix]":
         """Of filters, added, out, out_added: forward once, then back."""
@@ -81,7 +74,8 @@ class _Learner:
         pieces, there = self._padded(batch)
         count, length = there.shape
         beside = windows(pieces)
-        answers = (beside @ self.weights[0] + self.weights[1]).reshape(count, length, -1)
+        filters, added = self._descent.weights[:2]
+        answers = (beside @ filters + added).reshape(count, length, -1)
         np.maximum(answers, 0, out=answers)
         answers *= there[:, :, None]
         root = 2 * np.sqrt(there.sum(axis=1, keepdims=True))
@@ -89,7 +83,7 @@ class _Learner:
         kept = self._descent.kept(seen.shape, LOST_OUT)
         seen *= kept
         wrong = self._wrong(seen, batch)
-        back = (wrong @ self.weights[2].T) * kept
+        back = (wrong @ self._descent.weights[2].T) * kept
         filters = answers.shape[2]
         spread = np.repeat((back[:, filters:] / root)[:, None], length, axis=1)
         greatest = np.arange(count)[:, None], answers.argmax(axis=1), np.arange(filters)[None]
@@ -102,7 +96,7 @@ class _Learner:
         """How far the chances are from what is right, by how much each sentence counts."""
         import numpy as np
 
-        scores = seen @ self.weights[2] + self.weights[3]
+        scores = seen @ self._descent.weights[2] + self._descent.weights[3]
         shares = np.exp(scores - scores.max(axis=1, keepdims=True))
         shares /= shares.sum(axis=1, keepdims=True)
         share = self._lesson.share[batch]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.words.embedding.port import Matrix
 
 # Measured crosswise: more filters or rounds gain nothing.
-FILTERS, ROUNDS, PACE, TOGETHER = 128, 24, 4e-3, 32
+FILTERS, ROUNDS, PACE = 128, 24, 4e-3
 LOST_IN, LOST_PIECES, LOST_OUT = 0.3, 0.05, 0.4
 # Before the thing, in it, after it.
 _STRETCHES = 3
@@ -79,9 +79,7 @@ def taught_places(told: Sequence[Told], seed: int) -> PlaceReader:
         ),
         seed,
     )
-    for turn in range(ROUNDS):
-        learner.learn(PACE * (1 - turn / ROUNDS) + PACE / 100)
-    return PlaceReader(labels, sorts, scaling, *learner.weights)
+    return PlaceReader(labels, sorts, scaling, *learner.learnt())
 
 
 class _Learner:
@@ -104,14 +102,9 @@ class _Learner:
         ]
         self._descent.begin(weights)
 
-    @property
-    def weights(self) -> "list[Matrix]":
-        return self._descent.weights
-
-    def learn(self, pace: float) -> None:
-        """Once from each."""
-        for batch in self._descent.batches(self._lengths, TOGETHER):
-            self._descent.learn(self._gradients(batch), pace)
+    def learnt(self) -> "Sequence[Matrix]":
+        """The weights."""
+        return self._descent.walk(self._lengths, self._gradients, ROUNDS, PACE)
 
     def _gradients(self, batch: "NDArray[np.int64]") -> "tuple[Matrix, Matrix, Matrix, Matrix]":
         """Of filters, added, out, out_added: forward once, then back."""
@@ -122,7 +115,7 @@ class _Learner:
         kept[:, (_STRETCHES + 1) * FILTERS :] = 1
         seen: Matrix = told.seen * kept
         wrong = self._wrong(seen, batch)
-        back = (wrong @ self.weights[2].T) * kept
+        back = (wrong @ self._descent.weights[2].T) * kept
         count, length, _ = told.answers.shape
         mean = back[:, _STRETCHES * FILTERS : (_STRETCHES + 1) * FILTERS] / told.root
         spread = np.repeat(mean[:, None], length, axis=1)
@@ -139,7 +132,8 @@ class _Learner:
 
         pieces, there = self._padded(batch)
         beside = windows(pieces)
-        answers = (beside @ self.weights[0] + self.weights[1]).reshape(*pieces.shape[:2], -1)
+        filters, added, out, out_added = self._descent.weights
+        answers = (beside @ filters + added).reshape(*pieces.shape[:2], -1)
         np.maximum(answers, 0, out=answers)
         every = there.sum(axis=0)
         answers *= every[:, :, None]
@@ -154,7 +148,7 @@ class _Learner:
         """How far the chances are from what is right; nothing where nothing is told."""
         import numpy as np
 
-        scores = seen @ self.weights[2] + self.weights[3]
+        scores = seen @ out + out_added
         wrong = np.zeros_like(scores)
         for group in self._rows.groups:
             right = self._rows.right[batch][:, group]
