@@ -13,7 +13,7 @@ help:
 	@echo "make test            run the tests"
 	@echo "make check           lint, format, types, who imports whom"
 	@echo "make chaos           damage, kill and starve a vault, at length (SEED=2: other blows)"
-	@echo "make mutations       break each rule of a talk on purpose, and see a test notice"
+	@echo "make mutations       break each rule of a talk and of the tools on purpose, and see a test notice"
 	@echo "make contract        compare with Agno's own classes: the oldest we read, and the newest"
 	@echo "make bench           run the benchmarks (NAME=start: one of them)"
 	@echo "make quality         measure how well sentences are understood (TASK=emotion: one of them)"

@@ -37,7 +37,12 @@ _ASKING: Final = frozenset(
 
 def telling(asked: str) -> Sequence[str]:
     """The words of a question that something can be found by."""
-    return [word for word in words_of(asked) if word not in STOP_WORDS and word not in _ASKING]
+    found = (word for word in words_of(asked) if len(word) > 1 and word not in _CUT_OFF)
+    return [word for word in found if word not in STOP_WORDS and word not in _ASKING]
+
+
+# What stands behind an apostrophe.
+_CUT_OFF: Final = frozenset({"ll", "re", "ve"})
 
 
 def talks(uow: UnitOfWork, asked: str, dates: DatesInWords) -> Iterator[Line]:

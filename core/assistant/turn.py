@@ -9,7 +9,7 @@ from dataclasses import field, replace
 from functools import partial
 from typing import Final
 
-from core.assistant.answer import Answer, Answerer
+from core.assistant.answer import Answer, Answerer, noted
 from core.assistant.as_asked import done_as_asked
 from core.assistant.context import AssistantContext, assemble
 from core.assistant.earlier import Told, look_back
@@ -17,23 +17,25 @@ from core.assistant.gather import BY_MEMORY, Question, gather
 from core.assistant.keeping import Asked, is_there, keep, whose_name
 from core.clinical.said import worth_keeping
 from core.companion.conversation import Said
-from core.companion.safety import fixed_reply
+from core.companion.safety import reply_to_helper
 from core.dates_in_words import DatesInWords
 from core.episodes.decisions import decided_in
 from core.frozen import frozen
 from core.ports import Vault
 from core.recall.recall import Sought
+from core.records.talk import Emotion
 from core.scope import Role, Scope
 from core.words.at_once import refuse_too_long
 from core.words.by_name import as_she
 from core.words.disclosure import asks_for_everything
 from core.words.emergency import Category, emergency_in
-from core.words.feared_for import is_feared_for_another
+from core.words.feared_for import is_of_oneself
+from core.words.feeling import feeling_in
 from core.words.meaning import Meaning
 from core.words.routing import route
 from core.words.secrets_told import without_secrets
 from core.words.statements.statement import Speaker, Statement
-from core.words.wanted import OF_EARLIER, Wanted, wanted_of
+from core.words.wanted import OF_EARLIER, Wanted, is_asked, is_told, wanted_of
 
 Deliver = Callable[[str, Category], None]
 # A question as memories are compared with it: `Seeking.sought`.
@@ -72,9 +74,7 @@ def consult(assistant: Assistant, scope: Scope, said: Said, deliver: Deliver) ->
     """
     category = emergency_in(said.text, assistant.meaning).category
     if category is not None:
-        is_of_another = is_feared_for_another(said.text)
-        reply = fixed_reply(category, said.at_hand, is_of_another=is_of_another)
-        deliver(reply.text, category)
+        deliver(reply_to_helper(category, said.text, said.at_hand).text, category)
         scope = _in_a_session(assistant.vault, scope)
     refuse_too_long(said.text)
     name = assistant.vault.submit(scope, whose_name).result()
@@ -83,7 +83,7 @@ def consult(assistant: Assistant, scope: Scope, said: Said, deliver: Deliver) ->
         return done
     plainly = as_she(said.text, name)
     wanted = _wanted(plainly, assistant.meaning)
-    is_stated = wanted is Wanted.ANYTHING or _is_decision(said.text)
+    is_stated = wanted is Wanted.ANYTHING or _is_decision(said.text) or is_told(plainly)
     told = _told(said.text, scope.role, assistant.meaning) if is_stated else ()
     heard = Told(said.text, wanted, assistant.meaning)
     earlier = look_back(assistant.vault, scope, heard, assistant.dates)
@@ -91,7 +91,12 @@ def consult(assistant: Assistant, scope: Scope, said: Said, deliver: Deliver) ->
     question = Question(plainly, wanted, earlier=earlier, sought=sought)
     read = partial(gather, question=question, dates=assistant.dates)
     context = assemble(assistant.vault.submit(scope, read).result())
-    answer = _answer(assistant, context, told)
+    if told:
+        answer = noted(context, assistant.dates)
+    elif _is_no_question(said.text) and (heard_as := _said_to(assistant, said.text, category)):
+        answer = Answer(assistant.dates.words.say(heard_as))
+    else:
+        answer = _answer(assistant, context)
     asked = Asked(
         text=said.text,
         at=said.at,
@@ -125,11 +130,25 @@ def _done(assistant: Assistant, scope: Scope, said: Said) -> Consulted | None:
     return Consulted(turn.id, turn.session_id, answer, context)
 
 
-def _answer(assistant: Assistant, context: AssistantContext, told: Sequence[Statement]) -> Answer:
-    """What is only told is noted; a decision is one's own, and is kept as such."""
+def _is_no_question(text: str) -> bool:
+    return not is_asked(text) and not _is_decision(text)
+
+
+def _said_to(assistant: Assistant, text: str, category: Category | None) -> str | None:
+    """Which sentence answers what is neither asked nor kept: nothing of the record is read out to
+    who needs help, nor to who says how heavy it is."""
+    if category is not None:
+        return "assistant.at_hand"
+    is_heavy = is_of_oneself(text) and feeling_in(text, assistant.meaning).emotion in _HEAVY
+    return "assistant.heavy" if is_heavy else None
+
+
+_HEAVY: Final = frozenset({Emotion.SAD, Emotion.LONELY, Emotion.ANXIOUS, Emotion.FEARFUL})
+
+
+def _answer(assistant: Assistant, context: AssistantContext) -> Answer:
+    """A decision is one's own, and is kept as such."""
     say = assistant.dates.words.say
-    if told:
-        return Answer(say("assistant.noted"))
     is_past = context.wanted in OF_EARLIER
     if context.keeps_episodes and not is_past and _is_decision(context.asked):
         return Answer(say("assistant.decided"))

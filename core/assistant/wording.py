@@ -71,7 +71,8 @@ def _result(fact: Result, dates: DatesInWords) -> Sequence[str]:
 def _contact(fact: Contact, dates: DatesInWords) -> Sequence[str]:
     died = fact.died_on
     gone = dates.words.say("detail.died", when=dates.partial(died)) if died else ""
-    return [fact.relation or "", gone, fact.phone or ""]
+    spoken_of = f"\u201c{fact.how_we_speak}\u201d" if fact.how_we_speak else ""
+    return [fact.relation or "", gone, fact.phone or "", spoken_of]
 
 
 def _place(fact: Place, _dates: DatesInWords) -> Sequence[str]:

@@ -23,7 +23,9 @@ from core.records.medication import MEDICATION, MedicationDraft
 from core.records.names import same_name
 from core.records.symptom import SYMPTOM, SymptomDraft
 from core.resource_files import lexicon
+from core.words.plain import words_of
 from core.words.statements.statement import About, Polarity, Statement, Topic
+from core.words.stop_words import STOP_WORDS
 
 _NAMES: Final[Mapping[Topic, str]] = {
     Topic.MEDICATION: "lexicon/en/medications.json",
@@ -70,7 +72,9 @@ def worth_keeping(said: Iterable[Statement]) -> Sequence[Statement]:
 
 
 def has_a_known_name(said: Statement) -> bool:
-    """True, too, for what needs none."""
+    """True, too, for what needs none; small words name nothing ("I am all alone")."""
+    if STOP_WORDS.issuperset(words_of(said.means)):
+        return False
     names = _NAMES.get(said.topic)
     return names is None or said.means in lexicon(names)
 
@@ -92,7 +96,7 @@ def keep_what_was_said(
     return [
         clinical_profile_upsert(uow, kind, draft, origin)
         for kind, draft in drafts
-        if not _is_known(uow, kind, draft)
+        if not is_known(uow, kind, draft)
     ]
 
 
@@ -102,7 +106,7 @@ def draft_of(said: Statement) -> tuple[AnyKind, Record]:
     return shape.kind, shape.draft(said)
 
 
-def _is_known(uow: UnitOfWork, kind: AnyKind, draft: Record) -> bool:
+def is_known(uow: UnitOfWork, kind: AnyKind, draft: Record) -> bool:
     """An event happens anew each time; a medicine is known whatever its label says of the dose; the
     rest by its exact name."""
     if isinstance(draft, MedicationDraft):

@@ -57,6 +57,29 @@ def contradicted(
     return max(alike, key=lambda one: (one.last_confirmed_at, one.id))
 
 
+def told_already(uow: UnitOfWork, kind: AnyKind, said: Fact) -> Fact | None:
+    """The current record of the same thing that says all that this one does; None for anything new.
+
+    Of a fact, or an offer of one, that is not that record itself.
+    """
+    if kind.draft is None:
+        return None
+    told = {name: getattr(said, name) for name in kind.draft.model_fields}
+    # "Since when?" left open was filled in with the moment of its writing, and is nothing new.
+    new = {n: each for n, each in said_in(kind.draft(**told)).items() if each != said.created_at}
+    found = _candidates(uow, kind, said, is_of_a_file=False)
+    alike = (one for one in found if one.id != said.id and _is_same(kind, one, said))
+    facts = (one for one in alike if one.memory_class is not MemoryClass.INFERENCE)
+    return next((one for one in facts if _says_all_of(one, new)), None)
+
+
+def _says_all_of(record: Record, said: Mapping[str, object]) -> bool:
+    return not any(
+        getattr(record, name) in {None, ""} or _differs(record, name, value)
+        for name, value in said.items()
+    )
+
+
 def said_in(said: Record) -> Mapping[str, object]:
     """All that a statement says; what is left at its default is not said."""
     fields = type(said).model_fields

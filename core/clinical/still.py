@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 
 from core.clinical.caution import queue_what_needs_a_decision
 from core.clinical.contradiction import let_both_be_seen
-from core.clinical.single import contradicted
+from core.clinical.single import contradicted, told_already
 from core.clinical.speakers import SOURCES
 from core.clinical.waiting import answer_silence, open_review
 from core.clinical.write import Why, change
@@ -47,6 +47,9 @@ def say_still(
     """
     if record.status in _NOT_TO_CONFIRM or Status.STALE in kind.statuses:
         raise PolicyRefused(kind.name)
+    if (known := _told_already(uow, kind, record)) is not None:
+        _use_up(uow, kind, record, note)
+        return say_still(uow, kind, known, note)
     fields = _as_confirmed(uow, kind, record) | dict(told or {})
     if (contested := _contradicted(uow, kind, record, fields=fields, note=note)) is not None:
         return contested
@@ -71,10 +74,20 @@ def _contradicted(
     said = {name: value for name, value in told.items() if value is not None}
     proposed = record.changed(**fields)
     item = let_both_be_seen(uow, kind, contested, proposed=proposed, said=said)
-    if record.memory_class is MemoryClass.INFERENCE and Status.EXPIRED in kind.statuses:
-        # Its words stand in the review item now; the offer itself is used up (T4).
-        change(uow, kind, record, Why("accepted", note), status=Status.EXPIRED)
+    _use_up(uow, kind, record, note)  # its words stand in the review item now
     return contested, item
+
+
+def _told_already(uow: UnitOfWork, kind: AnyKind, record: Fact) -> Fact | None:
+    """An offer that says nothing new makes no second record: what stands is so, as of now."""
+    is_offer = record.memory_class is MemoryClass.INFERENCE
+    return told_already(uow, kind, record) if is_offer else None
+
+
+def _use_up(uow: UnitOfWork, kind: AnyKind, record: Fact, note: str | None) -> None:
+    """Of an offer (T4)."""
+    if record.memory_class is MemoryClass.INFERENCE and Status.EXPIRED in kind.statuses:
+        change(uow, kind, record, Why("accepted", note), status=Status.EXPIRED)
 
 
 def _as_confirmed(uow: UnitOfWork, kind: AnyKind, record: Fact) -> dict[str, object]:

@@ -15,7 +15,7 @@ from core.companion.hearing import hear
 from core.companion.letting_go import answered_letting_go
 from core.companion.memory import TurnMemory, memory_for_turn
 from core.companion.remember import remember
-from core.companion.safety import FixedReply, Help, fixed_reply
+from core.companion.safety import FixedReply, Help, reply_to_person
 from core.companion.turn import Turn
 from core.companion.voice import Voice
 from core.errors import AppError, NotFound
@@ -52,14 +52,14 @@ def hold_turn(voice: Voice, scope: Scope, said: Said, deliver: Deliver) -> Turn:
     began = perf_counter()
     category = emergency_in(said.text).category
     if category is not None and len(said.text) > LONGEST:
-        deliver(fixed_reply(category, said.at_hand).text, category)
+        deliver(reply_to_person(category, said.text, said.at_hand).text, category)
     refuse_too_long(said.text)
     # What opens money, a device or a door is written nowhere, not even in the journal.
     said = replace(said, text=without_secrets(said.text))
     if category is None:
         exchange = voice.journal.accept(scope, said.text, said.at)
     else:
-        reply = fixed_reply(category, said.at_hand)
+        reply = reply_to_person(category, said.text, said.at_hand)
         exchange = _shown_at_once(voice, scope, said, _Show(reply, deliver))
     memory = voice.vault.submit(scope, partial(memory_for_turn, wanted=scope.session_key)).result()
     turn = _turn(voice, exchange, memory, category)
@@ -137,7 +137,7 @@ def _turn(voice: Voice, exchange: Exchange, memory: TurnMemory, category: Catego
     if category is None:
         let_go = answered_letting_go(voice, heard, memory, exchange)
         return let_go or answered(voice, heard, memory, exchange)
-    reply = exchange.reply or fixed_reply(category, memory.help).text
+    reply = exchange.reply or reply_to_person(category, exchange.said, memory.help).text
     return Turn(
         exchange=replace(exchange, reply=reply),
         session=memory.session,

@@ -6,7 +6,7 @@ said before, and no model writes it.
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from functools import cache
 
 from core.clinical.contacts import living_contacts, to_call_among
@@ -20,6 +20,7 @@ from core.records.person import PERSON, Person
 from core.records.place import PLACE
 from core.resource_files import resource
 from core.words.emergency import Category
+from core.words.feared_for import is_feared_for_another, is_of_another, is_of_oneself
 
 # Where no country is known nothing is guessed (N1).
 UNKNOWN = "112 or 911, or your local number"
@@ -64,6 +65,21 @@ def help_of(uow: UnitOfWork, person: Person | None, living: Sequence[Contact]) -
         address=_address(uow),
         contact=called[0] if called else None,
     )
+
+
+def reply_to_person(category: Category, said: str, at_hand: Help) -> FixedReply:
+    """Of somebody else who fell it speaks of them; where that is, the record does not know."""
+    if category in WITHOUT_CONTACT or not is_of_another(said):
+        return fixed_reply(category, at_hand)
+    return fixed_reply(category, replace(at_hand, address=None), is_of_another=True)
+
+
+def reply_to_helper(category: Category, said: str, at_hand: Help) -> FixedReply:
+    """A helper speaks of the person, unless they speak of themselves."""
+    is_other = (
+        is_feared_for_another(said) if category in WITHOUT_CONTACT else not is_of_oneself(said)
+    )
+    return fixed_reply(category, at_hand, is_of_another=is_other)
 
 
 def fixed_reply(category: Category, at_hand: Help, *, is_of_another: bool = False) -> FixedReply:

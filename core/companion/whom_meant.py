@@ -25,7 +25,7 @@ _CALLED = {
 
 def meant_in(text: str, known: Iterable[Contact]) -> Contact | None:
     """The first whose name, a part of it, or relation is said as a word of its own."""
-    said = {_usual(word) for word in words_of(text)}
+    said = {usual(word) for word in words_of(text)}
     people = list(known)
     by_name = [each for each in people if said & _names(each)]
     by_relation = [each for each in people if _relation(each) and _relation(each) <= said]
@@ -50,7 +50,8 @@ def _within(relation: str) -> str:
     return relation if is_short_for else f"{relation[0].lower()}{relation[1:]}"
 
 
-def _usual(word: str) -> str:
+def usual(word: str) -> str:
+    """ "mum's": mother."""
     bare = word.removesuffix("'s").strip("'")
     return _CALLED.get(bare, bare)
 
@@ -61,7 +62,7 @@ def _names(contact: Contact) -> set[str]:
 
 
 def _relation(contact: Contact) -> set[str]:
-    return {_usual(each) for each in words_of(contact.relation or "")}
+    return {usual(each) for each in words_of(contact.relation or "")}
 
 
 _TITLES = frozenset({"mrs", "miss", "dr", "prof", "sir", "lady", "sister", "nurse", "aunt"})

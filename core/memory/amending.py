@@ -9,7 +9,7 @@ from core.clinical.at_rest import refuse_while_at_rest
 from core.errors import InputRejected, NotFound, PolicyRefused
 from core.events import RecordChanged
 from core.memory.store import Kept, ask_to_embed, upsert_memory
-from core.memory.store_memory import judged
+from core.memory.store_memory import judged, refuse_secrets
 from core.ports import UnitOfWork
 from core.records.memory import MEMORY, Memory, MemoryDraft, MemorySource, Namespace
 from core.words.routing import Route, Store
@@ -43,13 +43,15 @@ def put_right(uow: UnitOfWork, memory_id: str, text: str, judgement: Route | Non
     """As another word of the same thing: what it said before stays as what was known then.
 
     judgement: made before, where the embedder was at hand. Raises AccessDenied, NotFound,
-    InputRejected for no words, ClinicalWords, PolicyRefused for what somebody said.
+    InputRejected for no words, ClinicalWords, PolicyRefused for what somebody said, and for what
+    opens money, a device or a door.
     """
     memory, what = read_memory(uow, memory_id), text.strip()
     if not can_be_put_right(memory):
         raise PolicyRefused(MEMORY.name)
     if not what:
         raise InputRejected("text")
+    refuse_secrets(what)
     refuse_while_at_rest(uow, MEMORY)
     if (judgement or judged(what, uow.scope.role)).store in {Store.CLINICAL, Store.BOTH}:
         raise ClinicalWords(MEMORY.name)

@@ -39,7 +39,8 @@ _SPEAKERS: Final[Mapping[Role, Speaker]] = {
     Role.CAREGIVER: Speaker.CAREGIVER,
     Role.CLINICIAN: Speaker.CLINICIAN,
 }
-_UNTOLD: Final = frozenset({Emergency.ABUSE_NEGLECT, Emergency.SUICIDAL})
+# Nobody else hears of it by what is kept.
+UNTOLD: Final = frozenset({Emergency.ABUSE_NEGLECT, Emergency.SUICIDAL})
 _LIKED: Final = frozenset({Category.TIME_PREFERENCE, Category.PREFERENCE, Category.HABIT})
 
 
@@ -122,9 +123,14 @@ def _to_keep(text: str) -> str:
     if not any(each.isalnum() for each in what):
         raise InputRejected("text")
     refuse_too_long(what)
-    if secrets_in(what):
-        raise PolicyRefused("secret")
+    refuse_secrets(what)
     return what
+
+
+def refuse_secrets(text: str) -> None:
+    """Raises PolicyRefused for what opens money, a device or a door."""
+    if secrets_in(text):
+        raise PolicyRefused("secret")
 
 
 def _in_need(uow: UnitOfWork, what: str, said: Route, alarm: Emergency) -> Routed:
@@ -133,7 +139,7 @@ def _in_need(uow: UnitOfWork, what: str, said: Route, alarm: Emergency) -> Route
     (N4)."""
     if alarm is Emergency.ABUSE_NEGLECT and uow.seat is Seat.PERSON:
         return Routed(RoutedTo.MEMORY, memory=_keep_apart(uow, what))
-    facts = _keep_facts(uow, [] if alarm in _UNTOLD else worth_keeping(said.said))
+    facts = _keep_facts(uow, [] if alarm in UNTOLD else worth_keeping(said.said))
     return Routed(RoutedTo.RECORD if facts else RoutedTo.NOWHERE, facts)
 
 

@@ -10,7 +10,9 @@ from core.records.declared import Field
 from core.records.memory import MEMORY
 from core.scope import Role
 from core.tools.memories import WRITING, AskOne, memory_to_change, require_yes, version_of
+from core.tools.never_kept import refuse_what_is_never_kept
 from core.tools.tool import Call, Given, Hints, Tool, require_right
+from core.words.emergency import emergency_in
 from core.words.routing import Store
 
 
@@ -30,8 +32,10 @@ def use(call: Call, asked: AskCorrect) -> Given:
     """Raises NotFound, StaleVersion, PolicyRefused for what is clinical."""
     require_right(call, Right.WRITE, MEMORY.name)
     memory = memory_to_change(call.seen, asked.id, asked.expected_version)
+    refuse_what_is_never_kept(asked.new_text)
     route = judged(asked.new_text, Role.PATIENT, call.meaning)
-    if route.store in {Store.CLINICAL, Store.BOTH}:
+    is_in_need = emergency_in(asked.new_text).category is not None
+    if is_in_need or route.store in {Store.CLINICAL, Store.BOTH}:
         raise ClinicalWords(MEMORY.name)  # nobody is asked to say yes to that
     require_yes(call, memory.id)
     kept = put_right(call.uow, memory.id, asked.new_text, route).memory

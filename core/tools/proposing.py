@@ -25,6 +25,7 @@ from core.records.tool import Section
 from core.records.working import ReviewReason
 from core.tools.framing import framed
 from core.tools.grants import holds
+from core.tools.never_kept import refuse_what_is_never_kept
 from core.tools.tool import Call, Needed
 
 OCCASION: Final = "tool"
@@ -39,7 +40,8 @@ SECTION_OF: Final = {
 
 @frozen
 class Proposed:
-    """conflicts: ids of what stands on record under the same name, where the client may see it."""
+    """conflicts: ids of what stands on record under the same name, where the client may see it and
+    has not seen enough today."""
 
     record_id: str
     conflicts: tuple[str, ...]
@@ -51,6 +53,7 @@ def propose(call: Call, kind: AnyKind, draft: Record, quote: str) -> Proposed:
     refused before and for someone at rest, InputRejected, InTheFuture."""
     if not call.uow.may(Right.WRITE, kind.name):
         raise AccessDenied(Right.WRITE.value, kind.name)
+    refuse_what_is_never_kept(quote, *(each for _, each in draft if isinstance(each, str)))
     named = _named(call.uow, kind, draft)
     offers = [each for each in named if each.source is Source.TOOL]
     if any(each.verification is Verification.REFUTED for each in offers):
@@ -73,8 +76,10 @@ def propose(call: Call, kind: AnyKind, draft: Record, quote: str) -> Proposed:
 def _conflicts(call: Call, kind: AnyKind, draft: Record) -> tuple[str, ...]:
     if not holds(call.uow, call.client, Needed(SECTION_OF[kind.name], Right.SEE)):
         return ()
-    standing = [each for each in _named(call.seen, kind, draft) if each.status is Status.ACTIVE]
-    return tuple(each.id for each in standing if each.memory_class is not MemoryClass.INFERENCE)
+    named = _named(call.seen, kind, draft)
+    standing = [each for each in named if each.status is kind.first_status]
+    facts = [each for each in standing if each.memory_class is not MemoryClass.INFERENCE]
+    return tuple(each.id for each in facts if call.allowance.take(each.id))
 
 
 def _named(uow: UnitOfWork, kind: AnyKind, draft: Record) -> Sequence[Fact]:

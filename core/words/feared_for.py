@@ -1,4 +1,8 @@
-"""Whether whoever speaks of not wanting to live means somebody else, whom they fear for (N4)."""
+"""Whether what is alarming happens to whoever says it, or to somebody else whom they fear for.
+
+Of not wanting to live (N4) it is read with more care than of a fall or a fit (N1): there the person
+themselves is meant unless it is said plainly that it is another.
+"""
 
 import re
 from typing import Final
@@ -36,3 +40,35 @@ def is_feared_for_another(text: str) -> bool:
     said = plain(text)
     own = (found for found in _OWN.finditer(said) if not _REPORTED.search(said[: found.start()]))
     return next(own, None) is None and _OF_ANOTHER.search(said) is not None
+
+
+_KIN: Final = (
+    r"(?:\w+ )?(?:mother|mum|mummy|mom|father|dad|daddy|wife|husband|sister|brother|son|daughter|"
+    r"aunt\w*|uncle|gran\w*|nan|partner|friend|neighbou?r|patient|resident|client|carer|nurse|"
+    r"niece|nephew|cousin|visitor)"
+)
+_SOMEBODY: Final = re.compile(
+    rf"\b(?:she|he|they|she's|he's|they're|her|him|them|pt|(?:my|our) {_KIN}"
+    r"|(?:the|a|an|that|this|another|some|old|young) (?:\w+ )?(?:patient|resident|client|lady|"
+    r"woman|man|gentleman|girl|boy|child|visitor|neighbou?r|nurse|carer)|mum|mom|dad|nan|gran|granny)\b"
+)
+_ONESELF: Final = re.compile(rf"\b(?:(?:i|i'm|i've|i'd|i'll|me|myself|mine)\b|my (?!{_KIN}\b))")
+# What somebody does who is with another: it happens to that other.
+_WITNESS: Final = re.compile(
+    r"\bi(?: (?:just|only|really|also))* (?:can't|cannot|couldn't|do not|don't|didn't|think|"
+    r"thought|believe|found|find|saw|see|heard|hear|know|need|am with|called|rang|want|have to|"
+    r"tried)\b"
+    r"|\bi'm (?:with|worried|afraid|scared|frightened)\b|\b(?:help|tell|with|beside|near|to) me\b"
+    r"|\b(?:in|on|at|by) my (?:house|home|room|flat|garden|kitchen|arms|door|bed|floor|"
+    r"chair|sofa)\b"
+)
+
+
+def is_of_another(text: str) -> bool:
+    """Of words that are alarming: that it happens to somebody else, and not to the speaker."""
+    return not is_of_oneself(text) and _SOMEBODY.search(plain(text)) is not None
+
+
+def is_of_oneself(text: str) -> bool:
+    """Of words that are alarming: the speaker stands in them, and not only as who saw it."""
+    return _ONESELF.search(_WITNESS.sub(" ", plain(text))) is not None

@@ -4,12 +4,14 @@ By how it is put first; then by the kind of question, by the part of the record 
 by what is told. Feelings are core/words/feeling.py's, emergencies core/words/emergency.py's.
 """
 
+import re
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
 from core.records.talk import QuestionType
 from core.words.meaning import Meaning
+from core.words.medicine_names import names_a_medicine
 from core.words.needs import Need, need_of
 from core.words.patterns import patterns
 from core.words.plain import plain
@@ -97,10 +99,19 @@ def intent_of(text: str, meaning: Meaning | None = None) -> Intent:
     said = plain(text)
     if (found := _by_how_it_is_put(said)) is not None:
         return found
+    if _WHETHER_MAY.search(said) and names_a_medicine(said):
+        return Intent.MEDICINE_ADVICE
     if not asks(said):
         return Intent.COMPANY
     of_record = _BY_NEED.get(need_of(text, meaning))
     return of_record or _BY_TYPE.get(question_type(text, meaning), Intent.COMPANY)
+
+
+# "Can I have ...", "is ... safe": of a medicine it asks for leave (N3).
+_WHETHER_MAY: Final = re.compile(
+    r"\b(?:should|shall|can|could|may|must|dare) (?:i|he|she|we|they)\b"
+    r"|\b(?:is|are)\b.*\b(?:safe|dangerous|harmful|all right|alright|ok|okay)\b"
+)
 
 
 def _by_how_it_is_put(said: str) -> Intent | None:

@@ -94,10 +94,22 @@ _TO_US: Final = re.compile(r"\b(?:you|your|you're|this|rosemary|it)\b")
 
 def is_asked(text: str) -> bool:
     """Whether an answer is waited for: a question, or a word or two that are looked for."""
-    return asks(plain(text)) or len(text.split()) < _FEWEST_TOLD
+    return asks(plain(text)) or (len(text.split()) < _FEWEST_TOLD and not is_told(text))
 
 
 _FEWEST_TOLD: Final = 4  # words
+
+
+def is_told(text: str) -> bool:
+    """Whether it begins with whom it tells of: "she fell", "pt had a fall"."""
+    return "?" not in text and _TELLS.match(plain(text)) is not None
+
+
+_TELLS: Final = re.compile(
+    r"(?:(?:and|but|so|today|yesterday|this morning|last night),? )*(?:she|he|they|we|i|it|there"
+    r"|she's|he's|they're|i'm|i've|it's|mum|mom|dad|nan|pt|(?:the|this) (?:patient|resident|client)"
+    r"|(?:my|her|his) \w+)\b(?! please\b).*\s\w"
+)
 
 
 def as_if_their_own(text: str) -> str:

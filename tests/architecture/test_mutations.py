@@ -3,7 +3,8 @@
 import pytest
 
 from helpers.programs import PROJECT
-from mutations.rules_of_a_talk import CONTRACTS, MUTATIONS
+from mutations.every import MUTATIONS
+from mutations.mutation import CONTRACTS
 
 
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda each: f"{each.rule} {each.breaks}")

@@ -4,7 +4,7 @@
 and fail after it, or the rule is kept by nobody. The table goes to docs/rules-and-mutations.md.
 """
 
-from core.frozen import frozen
+from mutations.mutation import CONTRACTS, Mutation
 
 RULES = "tests/core/companion/test_rules.py"
 TURN = "tests/core/companion/test_a_turn.py"
@@ -12,21 +12,6 @@ WORDS = "tests/core/companion/test_words.py"
 CONTINUITY = "tests/core/companion/test_continuity.py"
 HOSTILE = "tests/safety/test_hostile_writer.py"
 MODEL = "tests/core/adapters/test_local_model.py"
-# Not a test of pytest, but the import contracts.
-CONTRACTS = "lint-imports"
-
-
-@frozen
-class Mutation:
-    """breaks: in words. old: stands once in `path`. noticed_by: tests, or CONTRACTS."""
-
-    rule: str
-    breaks: str
-    path: str
-    old: str
-    new: str
-    noticed_by: str
-
 
 MUTATIONS: tuple[Mutation, ...] = (
     Mutation(

@@ -15,7 +15,8 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(PROJECT), str(PROJECT / "tests")]
 
-from mutations.rules_of_a_talk import CONTRACTS, MUTATIONS, Mutation  # noqa: E402 - found above
+from mutations.every import MUTATIONS  # noqa: E402 - found above
+from mutations.mutation import CONTRACTS, Mutation  # noqa: E402 - found above
 
 COPIED = ("core", "db", "ui", "resources", "tests", "main.py", "pyproject.toml")
 

@@ -11,7 +11,9 @@ from core.records.base import PartialDate, Record
 from core.records.declared import FieldInfo
 from core.records.kind import AnyKind
 from core.records.kinds import KINDS
+from core.records.reading import READING
 from ui.console.times import Times
+from ui.console.typed_reading import unit_typed
 
 # Shorter words for what is typed often, and another one where an option has that name.
 SHORTER = {
@@ -93,6 +95,8 @@ def _read_field(
         return None
     if field is None or not isinstance(typed, str):
         return typed
+    if kind is READING and name == "unit":
+        return unit_typed(typed)
     if datetime in _leaves(field.annotation):
         return times().moment(typed, name, needs_time=name in NEEDS_TIME, after=after)
     if PartialDate in get_args(field.annotation):

@@ -16,6 +16,7 @@ _WRITTEN = {
     "lb": "[lb_av]",
     "lbs": "[lb_av]",
     "bpm": "/min",
+    "beats/min": "/min",
     "c": "Cel",
     "°c": "Cel",
     "f": "[degF]",
@@ -50,13 +51,18 @@ def _signal(words: str) -> Signal:
     return Signal(name)
 
 
-def _unit(signal: Signal, written: str) -> str:
-    units = {unit.lower(): unit for unit in UNITS[signal]}
+def unit_typed(written: str) -> str:
+    """ "mmHg" is mm[Hg]. What is no unit goes on as it is, to be refused by name."""
     said = written.strip().lower()
-    if not said and len(units) == 1:
-        return next(iter(units.values()))
-    unit = units.get(said) or _WRITTEN.get(said)
-    if unit is None:
+    units = {unit.lower(): unit for of_signal in UNITS.values() for unit in of_signal}
+    return units.get(said) or _WRITTEN.get(said, written)
+
+
+def _unit(signal: Signal, written: str) -> str:
+    if not written.strip() and len(UNITS[signal]) == 1:
+        return next(iter(UNITS[signal]))
+    unit = unit_typed(written)
+    if unit not in UNITS[signal]:
         raise InputRejected("unit")
     return unit
 

@@ -132,7 +132,7 @@ class _Learner:
 
         pieces, there = self._padded(batch)
         beside = windows(pieces)
-        filters, added, out, out_added = self._descent.weights
+        filters, added = self._descent.weights[:2]
         answers = (beside @ filters + added).reshape(*pieces.shape[:2], -1)
         np.maximum(answers, 0, out=answers)
         every = there.sum(axis=0)
@@ -148,7 +148,7 @@ class _Learner:
         """How far the chances are from what is right; nothing where nothing is told."""
         import numpy as np
 
-        scores = seen @ out + out_added
+        scores = seen @ self._descent.weights[2] + self._descent.weights[3]
         wrong = np.zeros_like(scores)
         for group in self._rows.groups:
             right = self._rows.right[batch][:, group]

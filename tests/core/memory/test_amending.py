@@ -104,7 +104,11 @@ def test_what_somebody_said_stays_as_they_said_it(world):
 
 @pytest.mark.parametrize(
     ("text", "refused"),
-    [(" ", InputRejected), ("I am allergic to penicillin", ClinicalWords)],
+    [
+        (" ", InputRejected),
+        ("I am allergic to penicillin", ClinicalWords),
+        ("My PIN is 4711", PolicyRefused),
+    ],
 )
 def test_what_is_no_memory_changes_nothing(world, kept, text, refused):
     with pytest.raises(refused):

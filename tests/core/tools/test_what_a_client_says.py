@@ -1,12 +1,17 @@
 """What a client says of somebody's health is an offer, until a person takes it (P2)."""
 
+from datetime import timedelta
+
 import pytest
 
+from core.clinical.differing import proposed_of
+from core.clinical.history import undo
 from core.clinical.profile import clinical_profile_get
-from core.clinical.review import decide
+from core.clinical.review import decide, waiting_items
 from core.records.facts import MemoryClass, Source
-from core.records.tool import Section
+from core.records.tool import Outcome, Section
 from core.records.working import Decision, ReviewReason
+from core.tools.budget import RECORDS_A_DAY
 from helpers.people import ADA, DOCTOR
 from helpers.tool_clients import NAME, Client, see, write
 from helpers.world import NOON
@@ -197,3 +202,101 @@ def test_no_offer_says_when_it_was_made_but_now(world):
 
     (fact,) = world.find("medication")
     assert (fact.started_on, fact.last_confirmed_at) == ("2020-05-01", NOON)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "My PIN is 4711",
+        "The password of my computer is Vera-Lynn-1941",
+        "My son hits me when he is angry",
+        "I do not want to live any more",
+    ],
+)
+def test_what_is_never_kept_is_kept_by_no_client(world, content):
+    """Nor put in the place of something else, nor offered with it, nor told in its quote."""
+    client = Client(world, *write(Section.MEMORIES, Section.CONDITIONS), *see(Section.MEMORIES))
+    client.given("memory_remember", content="I like tea with honey", source_quote="tea")
+    (known,) = client.given("memory_recall", query="tea honey").memories
+    named = {"id": known.id, "expected_version": known.version, "reason": "so"}
+    offer = {"section": "conditions", "fact": "asthma", "source_quote": "so"}
+
+    told = [
+        client.ask("memory_remember", content=content, source_quote="so"),
+        client.ask("memory_correct", new_text=content, **named),
+        client.ask("clinical_profile_upsert", **{**offer, "fact": content}),
+        client.ask("clinical_profile_upsert", **{**offer, "source_quote": content}),
+        client.ask("clinical_profile_upsert", **offer, detail=content),
+    ]
+
+    assert [(each.outcome, each.request) for each in told] == [(Outcome.RULE, None)] * 5
+    assert [each.content for each in world.find("memory")] == ["I like tea with honey"]
+    assert [*world.find("condition"), *world.find("review_item")] == []
+
+
+def test_who_needs_help_now_is_no_liking(world):
+    client = Client(world, *write(Section.MEMORIES, Section.SYMPTOMS))
+
+    client.given(
+        "memory_remember", content="I have chest pain and cannot breathe", source_quote="so"
+    )
+
+    assert world.find("memory") == []
+
+
+@every_section
+def test_an_offer_that_says_nothing_new_makes_no_second_record(world, section):
+    offer(world, section)
+    (item,) = world.find("review_item")
+    world.run(decide, review_id=item.id, decision=Decision.ACCEPT)
+    (fact,) = current(world, section)
+    world.clock.advance(timedelta(hours=1))
+
+    _, again = offer(world, section)
+    (second,) = world.run(waiting_items)
+    world.clock.advance(timedelta(hours=1))
+    world.run(decide, review_id=second.id, decision=Decision.ACCEPT)
+
+    assert again.conflicts_with == (fact.id,)
+    (still,) = current(world, section)
+    assert (still.id, still.last_confirmed_at) == (fact.id, NOON + timedelta(hours=2))
+    assert world.run(waiting_items) == []
+
+    world.run(undo)
+
+    (before,) = current(world, section)
+    assert before.last_confirmed_at == NOON
+    assert [each.id for each in world.run(waiting_items)] == [second.id]
+
+
+def test_another_dose_that_a_client_was_told_is_held_against_the_record(world):
+    world.add("medication", name="metformin", dose="500 mg")
+    client = Client(world, *write(Section.MEMORIES, Section.MEDICATIONS))
+    client.given(
+        "memory_remember", content="I take metformin 1000 mg at night", source_quote="1000 mg"
+    )
+    (offered,) = world.run(waiting_items)
+
+    world.run(decide, review_id=offered.id, decision=Decision.ACCEPT)
+
+    assert [each.dose for each in current(world, "medications")] == ["500 mg"]
+    (item,) = world.run(waiting_items)
+    assert proposed_of(item).dose == "1000 mg at night"
+
+
+def test_what_is_named_as_standing_counts_as_shown(world):
+    for number in range(RECORDS_A_DAY + 2):
+        world.add("condition", name=f"fever of kind {number}")
+    client = Client(world, *see(Section.CONDITIONS), *write(Section.CONDITIONS))
+    client.given("clinical_profile_get", section="conditions")
+    shown = {each.id for each in client.given("clinical_profile_get", section="conditions").facts}
+    named = set()
+
+    for number in range(RECORDS_A_DAY + 2):
+        world.clock.advance(timedelta(seconds=3))
+        said = {"fact": f"fever of kind {number}", "source_quote": SAID}
+        told = client.ask("clinical_profile_upsert", section="conditions", **said)
+        named |= set(getattr(getattr(told, "answer", None), "conflicts_with", ()))
+
+    assert named <= shown
+    assert len(shown) == RECORDS_A_DAY

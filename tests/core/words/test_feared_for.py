@@ -2,7 +2,13 @@
 
 import pytest
 
-from core.companion.safety import Help, category_of, fixed_reply
+from core.companion.safety import (
+    Help,
+    category_of,
+    fixed_reply,
+    reply_to_helper,
+    reply_to_person,
+)
 from core.words.emergency import Category
 from core.words.feared_for import is_feared_for_another
 
@@ -59,7 +65,44 @@ def test_what_was_shown_is_known_for_what_it_was(is_of_another):
     assert category_of(reply.text) is Category.SUICIDAL
 
 
-def test_of_everything_else_there_is_one_reply():
-    assert fixed_reply(Category.STROKE, NOBODY, is_of_another=True) == fixed_reply(
-        Category.STROKE, NOBODY
-    )
+FELL = ["She fell this morning", "Mum fell and I can't lift her", "my neighbour fell this morning"]
+FELL_OURSELVES = ["I fell this morning", "I've fallen and I can't get up", "She left and I fell"]
+BY_NAME = ["Margaret fell", "fell in the hall at six"]
+
+
+@pytest.mark.parametrize("said", FELL)
+def test_who_tells_of_another_who_fell_is_told_what_to_do_for_them(said):
+    for reply in (reply_to_person, reply_to_helper):
+        told = reply(Category.HEAD_INJURY_FALL, said, NOBODY).text
+
+        assert "Keep them still and warm." in told
+        assert "Stay still" not in told
+
+
+@pytest.mark.parametrize("said", FELL_OURSELVES)
+def test_who_fell_themselves_is_told_to_stay_still(said):
+    for reply in (reply_to_person, reply_to_helper):
+        assert reply(Category.HEAD_INJURY_FALL, said, NOBODY) == fixed_reply(
+            Category.HEAD_INJURY_FALL, NOBODY
+        )
+
+
+@pytest.mark.parametrize("said", BY_NAME)
+def test_where_it_is_not_said_who_fell_a_helper_means_the_person(said):
+    assert "Keep them" in reply_to_helper(Category.HEAD_INJURY_FALL, said, NOBODY).text
+    assert "Stay still" in reply_to_person(Category.HEAD_INJURY_FALL, said, NOBODY).text
+
+
+def test_where_another_fell_is_not_where_the_person_lives():
+    at_home = Help(numbers=None, address="4 Elm Street")
+
+    assert "Elm Street" in reply_to_helper(Category.STROKE, "She can't speak", at_home).text
+    assert "Elm Street" not in reply_to_person(Category.STROKE, "She can't speak", at_home).text
+
+
+@pytest.mark.parametrize("category", sorted(Category))
+def test_whoever_it_is_the_act_is_the_same_and_what_was_shown_is_known(category):
+    own, other = (fixed_reply(category, NOBODY, is_of_another=each) for each in (False, True))
+
+    assert category_of(other.text) is category
+    assert category is Category.SUICIDAL or other.lines[0] == own.lines[0]

@@ -75,3 +75,14 @@ def test_a_unit_that_does_not_belong_to_it_is_refused(console: Console, unit: st
 
     assert said.status != 0
     assert said.object["error"]["code"] == "input_rejected"
+
+
+@pytest.mark.parametrize("unit", ["mmHg", "mmhg", "mm[Hg]"])
+def test_a_unit_is_taken_as_it_stands_on_the_device(console: Console, unit: str) -> None:
+    said = console(
+        *("add", "reading", "--signal", "blood_pressure", "--unit", unit),
+        *("--value", "130", "--second-value", "85"),
+    )
+
+    assert said.status == 0
+    assert "130/85 mmHg" in str(console("readings", "list").object)

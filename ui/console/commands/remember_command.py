@@ -7,7 +7,7 @@ from dataclasses import replace
 from core.clinical.said_otherwise import note_what_differs
 from core.companion.beginning import begin
 from core.companion.emergencies import tell_those_who_help
-from core.companion.safety import fixed_reply
+from core.companion.safety import reply_to_helper, reply_to_person
 from core.errors import InputRejected
 from core.memory.store_memory import Routed, judged, store_memory
 from core.ports import UnitOfWork
@@ -15,7 +15,6 @@ from core.scope import Role
 from core.words.at_once import LONGEST, refuse_too_long
 from core.words.embedding.shared import shared_embedder
 from core.words.emergency import Category, emergency_in
-from core.words.feared_for import is_feared_for_another
 from core.words.meaning import Meaning
 from core.words.remembering import asked_to_let_go
 from core.words.routing import Route, Store
@@ -54,8 +53,8 @@ def _in_need(session: Session, text: str, alarm: Category, role: Role) -> Answer
     """The reviewed reply first (N1), whatever becomes of the words."""
     scope = replace(session.scope_as(role), session_key=None)
     at_hand = session.run_for(scope, begin).at_hand
-    is_of_another = role is not Role.PATIENT and is_feared_for_another(text)
-    reply = fixed_reply(alarm, at_hand, is_of_another=is_of_another)
+    reply_to = reply_to_person if role is Role.PATIENT else reply_to_helper
+    reply = reply_to(alarm, text, at_hand)
     if len(text) > LONGEST:
         session.tell(reply.text)
         refuse_too_long(text)
