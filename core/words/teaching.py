@@ -74,8 +74,8 @@ class _Learner:
         pieces, there = self._padded(batch)
         count, length = there.shape
         beside = windows(pieces)
-        filters, added = self._descent.weights[:2]
-        answers = (beside @ filters + added).reshape(count, length, -1)
+        within, added = self._descent.weights[:2]
+        answers = (beside @ within + added).reshape(count, length, -1)
         np.maximum(answers, 0, out=answers)
         answers *= there[:, :, None]
         root = 2 * np.sqrt(there.sum(axis=1, keepdims=True))
