@@ -10,6 +10,9 @@ from helpers.world import TwoClocks, World
 
 # A test draws to memory unless someone asks for a real screen (`make test` says the same).
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# Each of NumPy's threads would take the core of another worker from it: together they read a
+# sentence in five times the time. It is read when NumPy is loaded, in the workers and children.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 watch_the_network()
 
