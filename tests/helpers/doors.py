@@ -15,11 +15,12 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 
 from core.clock import ManualClock
 from core.errors import AppError
-from core.key_choices import KeyChoice, UseKeyring
+from core.key_choices import KeyChoice
 from core.strings import Catalogue
 from core.vaults import Created, NewVault
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
+from helpers.newborn import newborn
 from helpers.page_checks import button_named, words_of
 from helpers.rendering import opened, settle, shown
 from helpers.world import NOON
@@ -64,8 +65,11 @@ class House:
         return Locked(look, WORDS, self.gate, self.tasks, error=error, country="GB")
 
     def made(self, key: KeyChoice | None = None) -> Created:
-        """A closed vault with nobody in it."""
-        made = self.keeper.create(NewVault(self.folder, key or UseKeyring()), self.clock)
+        """A closed vault with nobody in it; another one than every other house's, with a key."""
+        if key is None:
+            made = newborn(self.keeper, self.keystore, self.folder, self.clock)
+        else:
+            made = self.keeper.create(NewVault(self.folder, key), self.clock)
         made.opened.close()
         return made
 

@@ -7,7 +7,6 @@ from functools import partial
 import pytest
 
 from core.clock import ManualClock
-from core.key_choices import UseKeyring
 from core.records.person import PersonDraft
 from core.upkeep.second_place import (
     SecondPlace,
@@ -17,10 +16,10 @@ from core.upkeep.second_place import (
     note_copied,
     second_place,
 )
-from core.vaults import NewVault
 from db.backups import backups_in
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
+from helpers.newborn import newborn
 from helpers.world import A_SECOND, NOON
 from ui.newcomer import enrol
 
@@ -35,8 +34,9 @@ def clock():
 
 @pytest.fixture
 def opened(tmp_path, clock):
-    keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
-    opened = keeper.create(NewVault(tmp_path / "vault", UseKeyring()), clock).opened
+    keystore = MemoryKeyStore()
+    keeper = Keeper(keystore, publish=lambda _event: None)
+    opened = newborn(keeper, keystore, tmp_path / "vault", clock).opened
     yield opened
     opened.close()
 

@@ -5,12 +5,11 @@ from dataclasses import replace
 import pytest
 
 from core.clock import ManualClock
-from core.key_choices import UseKeyring
 from core.records.person import PersonDraft
-from core.vaults import NewVault
 from db.keeper import Keeper
 from helpers.desks import desk_for
 from helpers.keystore import MemoryKeyStore
+from helpers.newborn import newborn
 from helpers.rendering import fonts_loaded
 from helpers.world import NOON
 from ui.newcomer import enrol
@@ -23,14 +22,19 @@ def _letters(qapp):  # noqa: ARG001 - Qt must stand before anything is drawn, in
 
 
 @pytest.fixture
-def keeper():
-    return Keeper(MemoryKeyStore(), publish=lambda _event: None)
+def keystore():
+    return MemoryKeyStore()
 
 
 @pytest.fixture
-def made(keeper, tmp_path):
+def keeper(keystore):
+    return Keeper(keystore, publish=lambda _event: None)
+
+
+@pytest.fixture
+def made(keeper, keystore, tmp_path):
     """A record in a folder of its own, open, with its recovery code."""
-    made = keeper.create(NewVault(tmp_path / "vault", UseKeyring()), ManualClock(NOON))
+    made = newborn(keeper, keystore, tmp_path / "vault", ManualClock(NOON))
     yield made
     made.opened.close()
 

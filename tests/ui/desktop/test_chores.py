@@ -11,7 +11,6 @@ from PySide6.QtGui import QKeyEvent
 from core.clock import ManualClock
 from core.companion.model_choice import LEAST_TURNS, Measured, choose_model, note_measured
 from core.errors import ReplyUnavailable
-from core.key_choices import UseKeyring
 from core.memory.store import upsert_memory
 from core.records.memory import MEMORY, Category, MemoryDraft, MemorySource, Namespace
 from core.records.person import PersonDraft
@@ -19,12 +18,11 @@ from core.records.working import ConsentScope
 from core.sharing.consents import give_consent
 from core.upkeep.jobs import JOBS
 from core.upkeep.word_summaries import WORD_JOB, ask_to_word
-from core.vaults import NewVault
 from db.keeper import Keeper
 from db.layout import BACKUP_COPY
 from helpers.desks import desk_for
-from helpers.keystore import MemoryKeyStore
 from helpers.large import make_large
+from helpers.newborn import newborn
 from helpers.world import NOON
 from ui.desktop.chores import Chores
 from ui.newcomer import enrol
@@ -36,12 +34,12 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 
 @pytest.fixture
-def opened(tmp_path):
+def opened(keystore, tmp_path):
     """A vault with a thread of its own, as the program has it; Ada is in it."""
-    keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
-    created = keeper.create(NewVault(tmp_path / "vault", UseKeyring()), ManualClock(NOON))
-    yield created.opened
-    created.opened.close()
+    keeper = Keeper(keystore, publish=lambda _event: None)
+    opened = newborn(keeper, keystore, tmp_path / "vault", ManualClock(NOON)).opened
+    yield opened
+    opened.close()
 
 
 @pytest.fixture

@@ -10,7 +10,6 @@ from functools import partial
 import pytest
 
 from core.clock import ManualClock
-from core.key_choices import UseKeyring
 from core.records.person import PersonDraft
 from core.records.tool import Outcome, Section
 from core.scope import Role
@@ -18,10 +17,10 @@ from core.settings import TOOLS_ON, set_setting
 from core.tools.errand import Errand, Reply, Verb, calling
 from core.tools.grants import allow
 from core.tools.requests import CONNECTING
-from core.vaults import TOOL_DOOR, NewVault
+from core.vaults import TOOL_DOOR
 from db.keeper import Keeper
 from helpers.desks import answered, desk_for, until
-from helpers.keystore import MemoryKeyStore
+from helpers.newborn import newborn
 from helpers.world import NOON
 from ui.desktop.tool_calls import ToolCalls
 from ui.newcomer import enrol
@@ -31,11 +30,11 @@ CLIENT = "Helpful Desk"
 
 
 @pytest.fixture
-def opened(tmp_path):
-    keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
-    created = keeper.create(NewVault(tmp_path / "vault", UseKeyring()), ManualClock(NOON))
-    yield created.opened
-    created.opened.close()
+def opened(keystore, tmp_path):
+    keeper = Keeper(keystore, publish=lambda _event: None)
+    opened = newborn(keeper, keystore, tmp_path / "vault", ManualClock(NOON)).opened
+    yield opened
+    opened.close()
 
 
 @pytest.fixture

@@ -9,13 +9,11 @@ import pytest
 
 from core.clinical.people import add_person
 from core.clock import ManualClock
-from core.key_choices import UseKeyring
 from core.records.person import PersonDraft
 from core.strings import Catalogue
-from core.vaults import NewVault
 from db.keeper import Keeper
 from helpers.doors import SOON, Hands, wait_for
-from helpers.keystore import MemoryKeyStore
+from helpers.newborn import newborn
 from helpers.page_checks import looks, words_of
 from helpers.rendering import opened, problems_of, settle
 from helpers.world import NOON
@@ -30,18 +28,13 @@ from ui.newcomer import enrol
 
 
 @pytest.fixture
-def keystore():
-    return MemoryKeyStore()
-
-
-@pytest.fixture
 def window(qapp, tmp_path, monkeypatch, keystore):
     """A window that stands before a family's record."""
     del qapp
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     announcer, clock = Announcer(), ManualClock(NOON)
     keeper = Keeper(keystore, publish=announcer.publish)
-    created = keeper.create(NewVault(tmp_path / "vault", UseKeyring()), clock)
+    created = newborn(keeper, keystore, tmp_path / "vault", clock)
     enrol(created.opened.vault, PersonDraft(display_name="Margaret Hale"))
     created.opened.close()
     window = Window(lambda: keeper, lambda _moment: clock, tmp_path / "vault", announcer)

@@ -11,11 +11,11 @@ from core.key_choices import UseKeyring
 from core.records.person import PersonDraft
 from core.scope import Role
 from core.sharing.who_did_what import Doing, who_did_what
-from core.vaults import NewVault
 from db.keeper import Keeper
 from db.keystore import KeyringItem
 from db.vault_lock import VaultLock
 from helpers.keystore import MemoryKeyStore
+from helpers.newborn import newborn
 from helpers.world import NOON
 from ui.desktop.door.gate import ROLES, Gate
 from ui.desktop.theme.sizes import Face
@@ -24,8 +24,9 @@ from ui.newcomer import enrol
 
 @pytest.fixture
 def gate(tmp_path):
-    keeper = Keeper(MemoryKeyStore(), publish=lambda _event: None)
-    opened = keeper.create(NewVault(tmp_path / "vault", UseKeyring()), ManualClock(NOON)).opened
+    keystore = MemoryKeyStore()
+    keeper = Keeper(keystore, publish=lambda _event: None)
+    opened = newborn(keeper, keystore, tmp_path / "vault", ManualClock(NOON)).opened
     enrol(opened.vault, PersonDraft(display_name="Margaret"))
     opened.close()
     gate = Gate(lambda: keeper, lambda _now: ManualClock(NOON), tmp_path / "vault")
@@ -78,7 +79,7 @@ def slow(tmp_path):
     """A gate, and the keyring that it asks."""
     keystore = SlowKeyStore()
     keeper = Keeper(keystore, publish=lambda _event: None)
-    opened = keeper.create(NewVault(tmp_path / "vault", UseKeyring()), ManualClock(NOON)).opened
+    opened = newborn(keeper, keystore, tmp_path / "vault", ManualClock(NOON)).opened
     enrol(opened.vault, PersonDraft(display_name="Margaret"))
     opened.close()
     keystore.asked.clear()

@@ -231,7 +231,7 @@ def test_a_code_that_is_not_all_there_is_not_tried(house, margarets):
 def test_the_code_of_another_record_is_told_apart(house, margarets, tmp_path, qtbot):
     margarets()
     elsewhere = House(tmp_path / "elsewhere")
-    another = elsewhere.made().recovery_code
+    another = elsewhere.made(UseKeyring()).recovery_code
     elsewhere.close()
     with standing(house.locked(VaultKeyMissing("keyring"))) as hands:
         hands.click(say("use_code"))

@@ -6,14 +6,14 @@ from datetime import timedelta
 import pytest
 
 from core.clock import ManualClock
-from core.key_choices import UseKeyring, UseRecovery
+from core.key_choices import UseRecovery
 from core.records.person import PersonDraft
 from core.upkeep.second_place import second_place
-from core.vaults import NewVault
 from db.backups import backups_in
 from db.keeper import Keeper
 from helpers.desks import desk_for
 from helpers.keystore import MemoryKeyStore
+from helpers.newborn import newborn
 from helpers.page_checks import problems_everywhere, words_of
 from helpers.rendering import opened
 from helpers.world import NOON
@@ -37,8 +37,8 @@ def clock():
 
 
 @pytest.fixture
-def created(keeper, clock, tmp_path):
-    created = keeper.create(NewVault(tmp_path / "vault", UseKeyring()), clock)
+def created(keeper, keystore, clock, tmp_path):
+    created = newborn(keeper, keystore, tmp_path / "vault", clock)
     yield created
     created.opened.close()
 
