@@ -59,11 +59,17 @@ def accept_finding(uow: UnitOfWork, finding_id: str) -> Accepted:
     return Accepted(require(uow, FINDING, accepted.id), record, review)
 
 
-def change_finding(uow: UnitOfWork, finding_id: str, fields: Mapping[str, object]) -> Finding:
-    """Put right what was misread; the quote beside it stays. Raises NotFound, InputRejected."""
+def change_finding(
+    uow: UnitOfWork,
+    finding_id: str,
+    fields: Mapping[str, object],
+    expected_version: int | None = None,
+) -> Finding:
+    """Put right what was misread; the quote beside it stays. Raises NotFound, StaleVersion when
+    someone was faster, InputRejected."""
     if strange := set(fields) - CHANGEABLE:
         raise InputRejected(*sorted(strange & set(FINDING.record.model_fields)))
-    finding = require(uow, FINDING, finding_id)
+    finding = require(uow, FINDING, finding_id, expected_version)
     if finding.status not in _OPEN:
         raise PolicyRefused(FINDING.name)
     return change(uow, FINDING, finding, Why("edited"), **fields)

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEventLoop
 
 from core.clinical.history import undo
+from core.documents.accept import change_finding
 from core.records.facts import Status
 from core.records.working import ReviewReason
 from helpers.desks import desk_for
@@ -151,6 +152,26 @@ def test_what_was_misread_is_put_right_beside_the_paper(threaded_world, desk, pa
 
     (medicine,) = threaded_world.find("medication")
     assert (medicine.name, medicine.dose) == ("Metformin", "850 mg twice a day")
+
+
+@pytest.mark.parametrize("act", ["accept", "put right"])
+def test_what_somebody_put_right_meanwhile_is_shown_before_it_is_accepted(
+    threaded_world, desk, paper, act
+):
+    see(paper, "Metformin")
+    if act == "put right":
+        paper.press(CHANGE)
+        paper.typed("value_text", "850 mg")
+    finding_id = paper.state.looked.finding_id
+    fields = {"value_text": "1000 mg"}
+    threaded_world.run(change_finding, finding_id=finding_id, fields=fields)
+
+    paper.save() if act == "put right" else paper.press(ACCEPT)
+    wait_for(lambda: desk.heard.told)
+
+    assert [error.code for error in desk.heard.told] == ["stale_version"]
+    assert threaded_world.find("medication") == []
+    wait_for(lambda: "1000 mg" in [each.words for each in paper.state.looked.told])
 
 
 def test_a_medicine_that_meets_an_allergy_waits_to_be_looked_at(threaded_world, desk, paper):

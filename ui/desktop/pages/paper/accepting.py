@@ -11,12 +11,19 @@ from core.records.working import Decision
 
 
 def put_right_and_accept(
-    uow: UnitOfWork, finding_id: str, review_id: str, fields: Mapping[str, object]
+    uow: UnitOfWork,
+    finding_id: str,
+    review_id: str,
+    fields: Mapping[str, object],
+    expected_version: int,
 ) -> None:
-    """Raises InputRejected naming what is still missing; then nothing is written."""
+    """Raises InputRejected naming what is still missing, StaleVersion when someone was faster; then
+    nothing is written."""
+    seen: int | None = expected_version
     if fields:
-        change_finding(uow, finding_id, fields)
-    decide(uow, review_id, Decision.ACCEPT)
+        change_finding(uow, finding_id, fields, seen)
+        seen = None  # this very step wrote a newer one
+    decide(uow, review_id, Decision.ACCEPT, seen)
 
 
 def accept_results(uow: UnitOfWork, document_id: str) -> int:

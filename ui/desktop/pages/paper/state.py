@@ -25,9 +25,10 @@ ENDINGS = {
 
 @frozen
 class Looked:
-    """One finding. review_id: None once it is decided; then `status` says how."""
+    """One finding, as it was read. review_id: None once it is decided; then `status` says how."""
 
     finding_id: str
+    version: int
     review_id: str | None
     question: str = field(repr=False)
     told: tuple[Told, ...] = field(repr=False)

@@ -12,7 +12,7 @@ from core.documents.original import save_paper
 from core.documents.papers import Beside, PaperSeen, look_at_paper
 from core.documents.picture import draw_page
 from core.documents.read_again import ReadAgain, read_again
-from core.errors import AppError, InputRejected, NotFound
+from core.errors import AppError, InputRejected, NotFound, StaleVersion
 from core.records.document import Document, Legible
 from core.records.result import RESULT
 from core.records.working import Decision
@@ -98,7 +98,12 @@ class PaperModel(ViewModel[PaperState]):
         decision = _DECISIONS[key]
         self._is_deciding = True
         self.desk.ask(
-            partial(decide, review_id=looked.review_id, decision=decision),
+            partial(
+                decide,
+                review_id=looked.review_id,
+                decision=decision,
+                expected_version=None if decision is Decision.LATER else looked.version,
+            ),
             lambda _: self._decided(_NOTED[decision], decision is not Decision.LATER),
             self._refused,
         )
@@ -122,6 +127,7 @@ class PaperModel(ViewModel[PaperState]):
             finding_id=looked.finding_id,
             review_id=looked.review_id,
             fields=fields,
+            expected_version=looked.version,
         )
         self.desk.ask(accept, lambda _: self._decided("paper.noted_accepted", True), self._refused)
 
@@ -179,6 +185,9 @@ class PaperModel(ViewModel[PaperState]):
         if isinstance(error, InputRejected) and looked and self.state.writing is None:
             self._begin_writing(looked.finding_id)
         self.desk.told(error)
+        if isinstance(error, StaleVersion):  # what they wrote is shown before anything is said
+            self.stop_writing()
+            self.refresh()
 
     def _read_again(self, told: ReadAgain) -> None:
         self.desk.say(self.desk.words.say("documents.read", count=told.offered))
@@ -233,6 +242,7 @@ class PaperModel(ViewModel[PaperState]):
         is_medicine = each.finding.about == "medication"
         return Looked(
             finding_id=each.finding.id,
+            version=each.finding.version,
             review_id=each.item.id if each.item else None,
             question=self._in_words.question(each.finding),
             told=self._in_words.told(each.finding),
