@@ -75,8 +75,7 @@ def _is_hard(found: object) -> bool:
 def _rising(days: Sequence[Day], last: date) -> Iterator[Noticed]:
     felt = [(each.day, each.usual) for each in days if each.usual is not None]
     found = slope(felt, last)
-    is_sure = isinstance(found, Effect) and found.low > 0 and found.p <= SELDOM_A_WEEK
-    if isinstance(found, Effect) and is_sure and found.value >= WORTHWHILE:
+    if isinstance(found, Effect) and found.p <= SELDOM_A_WEEK and found.value >= WORTHWHILE:
         first = next(day for day, _ in felt if day > last - 12 * _WEEK)
         yield Noticed(Trouble.RISING, first, last, count=found.days)
 
@@ -88,7 +87,7 @@ def _circling(days: Sequence[Day], last: date) -> Iterator[Noticed]:
     then = [d for d in then if last - _WEEK - _FOUR_WEEKS < d.day]
     of_now = [d.day for d in now if d.is_circling]
     all_of_them = len(of_now) + sum(d.is_circling for d in then)
-    if len(of_now) < CIRCLING_DAYS or not then:
+    if len(of_now) < CIRCLING_DAYS:
         return
     share = len(now) / (len(now) + len(then))
     if binomtest(len(of_now), all_of_them, share, alternative="greater").pvalue <= SELDOM:

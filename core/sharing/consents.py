@@ -66,11 +66,8 @@ def standing_export(uow: UnitOfWork, purpose: Export) -> Consent:
 
 def in_force_for(uow: UnitOfWork, what: ConsentScope, purpose: str) -> list[Consent]:
     """Those for one purpose that hold now."""
-    return [
-        each
-        for each in uow.of(CONSENT).find(scope=what, purpose=purpose)
-        if each.revoked_at is None and (each.until is None or each.until > uow.now)
-    ]
+    given = uow.of(CONSENT).find(scope=what, purpose=purpose)
+    return [each for each in given if _holds(each, uow.now)]
 
 
 def give_consent(
@@ -111,11 +108,7 @@ def give_consent(
 
 def in_force(uow: UnitOfWork, what: ConsentScope) -> Consent | None:
     """The newest consent of this scope that holds now; None: it was never given, or is over."""
-    holding = [
-        each
-        for each in uow.of(CONSENT).find(scope=what)
-        if each.revoked_at is None and (each.until is None or each.until > uow.now)
-    ]
+    holding = [each for each in uow.of(CONSENT).find(scope=what) if _holds(each, uow.now)]
     return max(holding, key=lambda each: (each.given_at, each.id), default=None)
 
 
@@ -130,6 +123,10 @@ def revoke_consent(uow: UnitOfWork, consent_id: str) -> Consent:
     uow.of(CONSENT).replace(revoked)
     uow.audit.write(f"consent.revoked.{consent.scope}", CONSENT.name, consent.id)
     return revoked
+
+
+def _holds(consent: Consent, now: datetime) -> bool:
+    return consent.revoked_at is None and (consent.until is None or consent.until > now)
 
 
 def _basis(role: Role) -> str:

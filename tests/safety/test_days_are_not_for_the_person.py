@@ -9,10 +9,15 @@ from core.errors import AccessDenied
 from core.insights.reading import read_days
 from core.records.care_day import CARE_DAY
 from core.records.lived_day import LIVED_DAY
+from core.records.tool import Outcome
 from core.sharing.talks import share_talks
+from core.tools.profile_get import ProfileSection
+from core.tools.registry import TOOLS
+from core.tools.tool import Given
 from helpers.desks import answered, desk_for, read
-from helpers.people import ADA_HERSELF
+from helpers.people import ADA, ADA_HERSELF
 from helpers.talked_year import YearOf, call_for_help, live_a_year
+from helpers.tool_clients import ARGUMENTS, EVERYTHING, Client
 from helpers.world import World
 from ui.console.parser import COMMANDS
 from ui.desktop.pages.every import PAGES
@@ -59,8 +64,11 @@ def test_no_page_of_the_person_reads_or_tells_what_days_came_to(lived, page):
 
 
 @pytest.mark.parametrize("kind", [CARE_DAY, LIVED_DAY], ids=lambda kind: kind.name)
-def test_the_record_itself_refuses_it_to_the_person(lived, kind):
+def test_the_record_itself_refuses_it_to_the_person_whatever_command_asks(lived, kind):
     assert not lived.run(lambda uow: uow.may(Right.SEE, kind.name), ADA_HERSELF)
+    with pytest.raises(AccessDenied):
+        lived.run(lambda uow: uow.of(kind).find(), ADA_HERSELF)
+    assert lived.run(lambda uow: uow.of(kind).find(), ADA)
 
 
 def test_the_command_is_among_those_that_the_person_is_refused(lived):
@@ -68,3 +76,31 @@ def test_the_command_is_among_those_that_the_person_is_refused(lived):
     lived.run(lambda uow: share_talks(uow, "self"), ADA_HERSELF)
     with pytest.raises(AccessDenied):
         lived.run(read_days, ADA_HERSELF)
+
+
+# What each tool is asked once more, about nothing but days.
+ABOUT_DAYS = {
+    "memory_recall": [{"query": each} for each in ("distress this week", "insights", "evenings")],
+    "document_lookup": [{"query": "distress this week"}],
+    "clinical_profile_get": [{"section": each.value} for each in ProfileSection],
+}
+
+
+@pytest.mark.parametrize("scope", [ADA_HERSELF, ADA], ids=["the person", "who helps"])
+@pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.name)
+def test_no_tool_reads_or_tells_what_days_came_to(lived, tool, scope):
+    """They answer alike, whoever asks: what is told to one may be read to the other."""
+    # Each has its own: so much at once would be too fast of one.
+    client = Client(lived, *EVERYTHING, scope=scope, name=f"{tool.name} of {scope.role}")
+    looked: set[str] = set()
+    lived.connection.set_trace_callback(lambda sql: looked.update(sql.lower().split()))
+    try:
+        asked = [ARGUMENTS[tool.name], *ABOUT_DAYS.get(tool.name, [])]
+        told = [client.ask(tool.name, **each) for each in asked]
+    finally:
+        lived.connection.set_trace_callback(None)
+
+    assert {each.outcome for each in told} <= {Outcome.GIVEN, Outcome.NOT_FOUND}
+    assert {"user_trends", "lived_trends"} & looked == set()
+    answers = [str(each.answer) for each in told if isinstance(each, Given)]
+    assert [each for each in answers if TOLD.search(each)] == []

@@ -1,11 +1,12 @@
 """What a caregiver is told without having asked: once, to whom it is for, as they chose."""
 
-from datetime import timedelta
+from datetime import date, timedelta
 
 import pytest
 
-from core.care.alerts import acknowledge, notice_now
+from core.care.alerts import acknowledge, keep_for, notice_now
 from core.care.choices import choose, own_choice
+from core.care.noticed import Noticed
 from core.clinical.people import change_person, set_cognitive_state
 from core.clinical.reconfirm import answer, confirm
 from core.clinical.to_oneself import keep_to_oneself
@@ -15,8 +16,8 @@ from core.lifecycle.prompts import next_question
 from core.lifecycle.sweep import sweep
 from core.records.alert import ALERT, OF_TALKS, Trouble
 from core.records.allergy import ALLERGY, AllergyDraft
-from core.records.event import EVENT
-from core.records.facts import Source
+from core.records.event import EVENT, EventDraft, Happening
+from core.records.facts import Source, Verification
 from core.records.person import Basis, CognitiveStateDraft, Standing
 from core.records.working import Answer
 from core.scope import Role, Scope
@@ -109,9 +110,36 @@ def test_what_the_person_then_keeps_to_themselves_is_told_no_longer(world):
 
 
 def test_what_a_caregiver_wrote_down_is_no_news_to_anyone(world):
+    world.welcome(BROTHER)
     world.add("event", what="Called the ambulance", happening="emergency")
 
     assert rung(world) is None
+    assert rung(world, BROTHER) is None
+
+
+def test_nor_to_whom_wrote_it_in_a_talk_of_their_own(world):
+    """Somebody else who helps hears of it."""
+    world.welcome(BROTHER)
+    help_asked_for(world, BROTHER)
+
+    assert rung(world, BROTHER) is None
+    assert rung(world, ADA) is not None
+
+
+@pytest.mark.parametrize(("days", "told"), [(6, ["help"]), (7, [])])
+def test_a_call_of_a_week_ago_waits_in_review_and_is_no_news(world, days, told):
+    call_for_help(world)
+    world.clock.advance(days * A_DAY)
+
+    world.run(notice_now)
+
+    assert troubles(world) == told
+
+
+def help_asked_for(world, scope):
+    origin = Origin(Source.TALK, verification=Verification.SAID_UNCONFIRMED)
+    draft = EventDraft(what="Asked for help", happening=Happening.EMERGENCY)
+    world.run(clinical_profile_upsert, scope, kind=EVENT, draft=draft, origin=origin)
 
 
 def test_a_grave_state_is_told_two_days_before_it_leaves_the_list(world):
@@ -127,6 +155,21 @@ def test_a_grave_state_is_told_two_days_before_it_leaves_the_list(world):
     (alert,) = waiting(world)
     assert (alert.trouble, alert.record_kind) == (Trouble.FADING, "symptom")
     assert (alert.first_day, alert.last_day) == ("2026-03-01", "2026-03-06")
+
+
+def test_what_silence_never_ends_does_not_fade(world):
+    """A course of a medicine that is asked about stays on the list (T9)."""
+    world.add("medication", name="warfarin", ends_on="2026-03-02")
+    world.clock.advance(A_DAY)
+
+    assert rung(world) is None
+
+
+def test_what_is_off_the_list_already_is_no_longer_about_to_leave_it(world):
+    world.add("symptom", ADA_HERSELF, label="chest pain")
+    world.clock.advance(8 * A_DAY)
+
+    assert rung(world) is None
 
 
 def test_once_it_is_confirmed_the_next_time_is_another(world):
@@ -225,6 +268,15 @@ def test_questions_that_nobody_answers_are_told(world, count, told):
     assert troubles(world) == told
 
 
+def test_questions_of_long_ago_are_no_news(world):
+    ask_and_leave(world, 3)
+    world.clock.advance(7 * A_DAY)
+
+    a_night(world)
+
+    assert troubles(world) == []
+
+
 def test_one_answer_is_enough(world):
     ask_and_leave(world, 3)
     (prompt, *_) = world.find("prompt")
@@ -257,6 +309,46 @@ def test_it_is_told_once_however_long_it_goes_on(world):
     assert rung(world) is None
     (alert,) = waiting(world)
     assert (alert.first_day, alert.last_day) == ("2026-02-26", "2026-03-03")
+
+
+def noticed(world, first, last=None, count=1):
+    """Told to Anna: questions from `first` to `last`, in days after the first of March."""
+    day = date(2026, 3, 1)
+    days = (day + first * A_DAY, day + (first if last is None else last) * A_DAY)
+    found = Noticed(Trouble.UNANSWERED, *days, count=count)
+    world.run(lambda uow: keep_for(uow, ADA.account_id, [found]))
+
+
+@pytest.mark.parametrize(("comes_back", "told"), [(1, 1), (16, 1), (17, 2), (60, 2)])
+def test_what_was_gone_for_two_weeks_and_comes_back_is_told_once_more(world, comes_back, told):
+    noticed(world, 0, 2)
+    noticed(world, comes_back)
+
+    assert troubles(world) == ["unanswered"] * told
+
+
+def test_what_goes_on_keeps_the_most_days_that_there_were(world):
+    noticed(world, 0, 2, count=3)
+    noticed(world, 0, 4, count=5)
+    noticed(world, 3, 6, count=4)
+
+    (alert,) = waiting(world)
+    assert (alert.first_day, alert.last_day, alert.count) == ("2026-03-01", "2026-03-07", 5)
+
+
+def test_what_is_urgent_stands_first_and_then_the_newest(world):
+    call_for_help(world)
+    rung(world)
+    noticed(world, 3)
+    noticed(world, 40)
+
+    told = [(each.trouble.value, each.first_day) for each in waiting(world)]
+
+    assert told == [
+        ("help", "2026-03-01"),
+        ("unanswered", "2026-04-10"),
+        ("unanswered", "2026-03-04"),
+    ]
 
 
 @pytest.mark.parametrize(("usual", "told"), [(0.69, []), (0.7, ["high"])])
@@ -468,6 +560,46 @@ def test_nobody_else_is_told(world, account):
     assert list(waiting(world, account)) == []
 
 
+def test_in_their_session_nothing_is_even_looked_for(world):
+    call_for_help(world)
+    rung(world, ADA_HERSELF)
+
+    assert world.find("alert") == []
+
+
+def test_who_broke_the_glass_is_told_of_nothing_later(world):
+    stranger = Scope(ADA.user_id, BEN.account_id, Role.CAREGIVER)
+    world.run(lambda uow: uow.links.break_glass(uow.now + AN_HOUR), stranger)
+    call_for_help(world)
+    world.run(notice_now)
+
+    assert [each.account_id for each in world.find("alert")] == [ADA.account_id]
+
+
+@pytest.mark.parametrize(("later", "is_told"), [(-1, True), (0, False)])
+def test_who_was_let_in_for_a_while_is_told_for_that_while(world, later, is_told):
+    until = world.clock.read().wall + AN_HOUR
+    world.welcome(BROTHER)
+    world.run(lambda uow: uow.links.part(BROTHER.account_id))
+    world.run(lambda uow: uow.links.join(BROTHER.account_id, None, until))
+    world.clock.advance(AN_HOUR + later * timedelta(minutes=1))
+    call_for_help(world)
+    world.run(notice_now)
+
+    told = {each.account_id for each in world.find("alert")}
+    assert (BROTHER.account_id in told) is is_told
+
+
+def test_in_a_copy_of_somebody_elses_record_nothing_is_noticed(world):
+    call_for_help(world)
+    sent = (1, ADA.user_id, "2026-03-01", None, "caregiver", "2026-03-01")
+    world.connection.execute("INSERT INTO handed_over VALUES (?, ?, ?, ?, ?, ?)", sent)
+
+    world.run(notice_now, ADA.for_rosemary())
+
+    assert world.find("alert") == []
+
+
 @pytest.mark.parametrize("account", [ADA_HERSELF, DOCTOR])
 def test_nor_may_they_look_or_choose(world, account):
     with pytest.raises(AccessDenied):
@@ -489,6 +621,16 @@ def test_of_a_person_at_rest_nothing_is_told(world, standing):
     assert list(waiting(world)) == []
     world.run(lambda uow: change_person(uow, {"standing": Standing.ACTIVE}))
     assert rung(world) is not None
+
+
+def test_what_nobody_noticed_before_it_rests_is_not_kept_for_later(world):
+    call_for_help(world)
+    world.run(lambda uow: change_person(uow, {"standing": Standing.ARCHIVED}))
+
+    a_night(world)
+    rung(world)
+
+    assert world.find("alert") == []
 
 
 def test_it_goes_with_the_record_that_it_is_about(world):
@@ -532,6 +674,14 @@ def test_a_clock_set_forward_makes_no_silence_and_lets_nothing_fade(clocks):
 
     assert rung(clocks) is None
     assert troubles(clocks) == []
+
+
+def test_by_a_clock_in_doubt_nothing_rings_but_a_call_for_help(clocks):
+    noticed(clocks, 0)
+    clocks.clock.jump(6 * A_DAY)
+
+    assert rung(clocks) is None
+    assert troubles(clocks) == ["unanswered"]
 
 
 def test_a_call_for_help_is_told_by_whatever_clock(clocks):

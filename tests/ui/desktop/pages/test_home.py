@@ -229,7 +229,7 @@ def test_what_was_counted_from_talks_leads_to_how_the_days_went(world, desk):
     (line,) = at_home(desk).state.noticed
 
     assert (line.page, line.about) == ("insights", None)
-    assert line.look.endswith("It is counted from what was said, and can be wrong.")
+    assert line.below.endswith("It is counted from what was said, and can be wrong.")
 
 
 def test_of_another_person_nothing_stands_there(world):

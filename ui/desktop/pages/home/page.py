@@ -6,13 +6,12 @@ from PySide6.QtWidgets import QWidget
 
 from core.strings import Catalogue
 from ui.desktop.pages.home.view_model import (
-    AlertLine,
     DecisionLine,
     FactLine,
     HomeModel,
     HomeState,
 )
-from ui.desktop.pages.home.waiting import MedicineLine
+from ui.desktop.pages.home.waiting import AlertLine, MedicineLine
 from ui.desktop.pages.kind import PageKind
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import Face
@@ -67,12 +66,12 @@ class HomePage:
         look, words = self._look, self._words
         see = words.say("home.look_at_it")
         button = BigButton(look, see, name=f"{see}: {line.words}")
-        button.clicked.connect(partial(self._model.look, line))
+        button.clicked.connect(partial(self._model.go_to, line))
         saw = words.say("alerts.i_saw_it")
         seen = BigButton(look, saw, "check", "quiet", name=f"{saw}: {line.words}")
         seen.clicked.connect(partial(self._model.saw, line.alert_id))
         action = boxed(column(button, seen, gap=look.space("s")))
-        return FactRow(look, line.words, line.look, icon="warning", action=action)
+        return FactRow(look, line.words, line.below, icon=line.icon, action=action)
 
     def _decisions(self, state: HomeState) -> list[Piece]:
         if not state.decisions:

@@ -19,6 +19,7 @@ from ui.desktop.labels import kind_icon
 from ui.desktop.offers import question_of
 from ui.desktop.pages.home.found import CHANGES_SHOWN, Change, Found, Waiting, read_home
 from ui.desktop.pages.home.waiting import (
+    AlertLine,
     MedicineLine,
     MedicinesInWords,
     OtherLine,
@@ -42,17 +43,6 @@ class DecisionLine:
     icon: IconName
     words: str = field(repr=False)
     why: str = field(repr=False)
-
-
-@frozen
-class AlertLine:
-    """look: what one may look at. page, about: where."""
-
-    alert_id: str
-    words: str = field(repr=False)
-    look: str
-    page: str
-    about: str | None = None
 
 
 @frozen
@@ -99,9 +89,6 @@ class HomeModel(ViewModel[HomeState]):
 
     def decide_all(self) -> None:
         self.desk.go(Route("review"))
-
-    def look(self, line: AlertLine) -> None:
-        self.desk.go(Route(line.page, line.about))
 
     def go_to(self, line: WaitingLine) -> None:
         self.desk.go(Route(line.page, line.about))
@@ -178,10 +165,11 @@ class HomeModel(ViewModel[HomeState]):
         told = AlertInWords(self._dates, found.now)
         return tuple(
             AlertLine(
-                each.alert.id,
                 told.said(each.alert, each.about),
                 told.may_look(each.alert),
+                "warning",
                 *_where(each.alert),
+                alert_id=each.alert.id,
             )
             for each in found.noticed
         )

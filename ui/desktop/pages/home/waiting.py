@@ -15,13 +15,20 @@ from ui.desktop.theme.icons import IconName
 
 @frozen
 class WaitingLine:
-    """page, about: where it is answered, one press away."""
+    """page, about: where it is answered, or looked at, one press away."""
 
-    words: str
+    words: str = field(repr=False)
     below: str
     icon: IconName
     page: str
     about: str | None = None
+
+
+@frozen
+class AlertLine(WaitingLine):
+    """What was noticed; below: what one may look at. Somebody can say that they saw it."""
+
+    alert_id: str = ""
 
 
 @frozen
