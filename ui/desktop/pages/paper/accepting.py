@@ -12,6 +12,7 @@ from core.records.working import Decision
 
 def put_right_and_accept(
     uow: UnitOfWork,
+    *,
     finding_id: str,
     review_id: str,
     fields: Mapping[str, object],
