@@ -1,17 +1,21 @@
 """What comes back: each with the label it carries wherever it goes (P4), and why it came."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import field
 from datetime import datetime
 from enum import StrEnum
+from typing import Final
 
 from core.errors import InputRejected
 from core.frozen import frozen
 from core.ports.memories import Within
 from core.recall.keepers import Keeper
 from core.records.facts import MemoryClass
+from core.words.at_once import refuse_too_long
 
 MOST: int = 50
+_HALF_A_LETTER: Final = re.compile("[\ud800-\udfff]")
 
 
 class Use(StrEnum):
@@ -54,6 +58,13 @@ class NotSoMany(InputRejected):
     """At least one, and at most MOST come back."""
 
     code = "not_so_many"
+
+
+def refuse_unaskable(text: str) -> None:
+    """Raises TooLong; InputRejected for half a letter, which no search knows."""
+    refuse_too_long(text)
+    if _HALF_A_LETTER.search(text):
+        raise InputRejected("text")
 
 
 @frozen

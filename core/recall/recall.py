@@ -11,7 +11,7 @@ from dataclasses import replace
 from core.access import Right
 from core.ports import UnitOfWork
 from core.recall.among import Among, Sought
-from core.recall.found import MOST, Asked, Nothing, Recalled, Recollection, Store
+from core.recall.found import MOST, Asked, Nothing, Recalled, Recollection, Store, refuse_unaskable
 from core.recall.heard import Heard, heard
 from core.recall.in_review import from_review
 from core.recall.keepers import accounts_called, keepers
@@ -25,8 +25,10 @@ __all__ = ["Sought", "recall"]
 def recall(uow: UnitOfWork, asked: Asked, sought: Sought | None = None) -> Recalled:
     """sought: None while only words can be compared.
 
-    Raises AccessDenied to a stranger, InTheFuture for what will be known.
+    Raises AccessDenied to a stranger, InTheFuture for what will be known, TooLong and
+    InputRejected for what nobody can ask.
     """
+    refuse_unaskable(asked.text)
     question = heard(uow, asked.text)
     asked = _by_those_named(uow, asked)
     memories = _memories(uow, asked, question, sought)

@@ -17,7 +17,7 @@ from core.ports import UnitOfWork, Vault
 from core.ports.memories import EmbeddingModel, KeptVector
 from core.recall.embeddable import embeddable, names_on_record
 from core.recall.embedding import model_of
-from core.recall.found import Asked, Recalled
+from core.recall.found import Asked, Recalled, refuse_unaskable
 from core.recall.recall import Sought, recall
 from core.recall.vectors import MemoryVectors
 from core.scope import Scope
@@ -87,7 +87,11 @@ class Seeking:
 
     def sought(self, scope: Scope, text: str) -> Sought | None:
         """None before the first `fill`; what came since then is brought here. None, too, while the
-        vectors that are kept are of another embedder than the one at hand. Raises AccessDenied."""
+        vectors that are kept are of another embedder than the one at hand.
+
+        Raises AccessDenied, TooLong, InputRejected.
+        """
+        refuse_unaskable(text)
         if (scope.user_id, scope.account_id) not in self._held or not self.fill(scope):
             return None
         try:

@@ -24,6 +24,7 @@ _HOW_MANY: Final = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
     *("eleven", "twelve"),
 )
+_LONGEST_COUNT: Final = 2
 _FIGURE: Final = {word: str(number) for number, word in enumerate(_HOW_MANY)}
 _A_DOSE: Final = re.compile(rf"(?P<number>{_NUMBER})(?P<unit>{'|'.join(_UNITS)})")
 
@@ -46,7 +47,8 @@ def as_written(token: str) -> Sequence[str]:
         return [token, *(f"{number} {said}" for said in _UNITS[unit])]
     if token in _FIGURE:
         return [token, _FIGURE[token]]
-    if token.isdecimal() and int(token) < len(_HOW_MANY):
+    # A row of thousands of figures is no number that Python would read.
+    if token.isdecimal() and len(token) <= _LONGEST_COUNT and int(token) < len(_HOW_MANY):
         return [token, _HOW_MANY[int(token)]]
     return [token]
 

@@ -21,6 +21,8 @@ _FUZZY_FROM: Final = 6
 _FAR_FROM: Final = 9
 _SPLIT_FROM: Final = 8
 _LEAST_PART: Final = 3
+# Longer is no word that somebody misspelled.
+_LONGEST: Final = 40
 
 Holding = Callable[..., int]
 
@@ -67,7 +69,8 @@ def wording_of(
     for word in words:
         ways[word] += joined.get(word, ())
     for word in words:
-        if len(word) >= _FUZZY_FROM and word.isalpha() and not holding(*ways[word]):
+        is_sayable = _FUZZY_FROM <= len(word) <= _LONGEST and word.isalpha()
+        if is_sayable and not holding(*ways[word]):
             ways[word] += (*_split(word), *_spelled_alike(word, used()))
     return Wording(ways)
 

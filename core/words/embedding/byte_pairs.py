@@ -3,11 +3,14 @@
 Its own library brings seventeen others, three of which speak to the network.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import pairwise
 
 _SPACE = "\u2581"
+# Joining takes as long as the square of a word's length; no word is as long, and what is, like
+# a picture that was pasted as text, is cut here first.
+_LONGEST = 200
 
 
 class BytePairs:
@@ -23,7 +26,8 @@ class BytePairs:
 
     def ids(self, text: str) -> list[int]:
         """No piece that was learnt holds a space within, so each word is cut by itself."""
-        return [piece for word in text.split() for piece in self._ids_of(_SPACE + word)]
+        words = [_SPACE + word for word in text.split()]
+        return [piece for part in _parts(words) for piece in self._ids_of(part)]
 
     def whole_words(self) -> list[str]:
         """Pieces that are a word: lower case, of three letters or more."""
@@ -47,3 +51,8 @@ class BytePairs:
         if known is not None:
             return [known]
         return [self._vocabulary[f"<0x{byte:02X}>"] for byte in piece.encode()]
+
+
+def _parts(words: Iterable[str]) -> Iterator[str]:
+    for word in words:
+        yield from (word[at : at + _LONGEST] for at in range(0, len(word), _LONGEST))
