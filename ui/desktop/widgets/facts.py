@@ -35,7 +35,12 @@ class FactRow(QWidget):
             pieces.append(Flow(look.space("m"), *made, line_gap=look.space("hair")))
         if below is not None:
             pieces.append(below)
-        words = column(*pieces, gap=look.space("hair"))
+        # Beside something taller they stay together, in its middle.
+        words = (
+            column(None, *pieces, None, gap=look.space("hair"))
+            if action
+            else column(*pieces, gap=look.space("hair"))
+        )
         content = Beside(look, words, action) if action else boxed(words)
         first: list[Piece] = [Icon(look, icon, 28)] if icon else []
         line = row(*first, content, gap=look.space("m"), top=True)

@@ -90,8 +90,7 @@ class HelperCard(Card):
         picture: bytes = b"",
     ) -> None:
         who: list[Piece] = [Text(look, name, "label")]
-        if look.is_stacked and picture:
-            who.insert(0, row(Portrait(look, initials, 36, picture), None))
+        # Where letters are twice as large, Help is worth more on the rail than a picture (N1).
         if not look.is_stacked:
             who = [_beside_or_over(look, Portrait(look, initials, picture=picture), name)]
             who.append(Text(look, relation, "small", "ink_soft"))
