@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from core.access import Right
+from core.clinical.waiting import wait_again
 from core.ports import UnitOfWork, Version
 from core.records.document import DOCUMENT
 from core.records.document_text import DOCUMENT_PAGE, DOCUMENT_PIECE
@@ -56,19 +57,7 @@ def _decide_again(uow: UnitOfWork, made: Version) -> None:
     items = uow.of(REVIEW_ITEM)
     for item in items.find(record_id=made.record_id, decided_by=made.account_id):
         if item.decided_at == made.recorded_at:
-            _put_back(uow, item)
-
-
-def _put_back(uow: UnitOfWork, item: ReviewItem) -> None:
-    uow.of(REVIEW_ITEM).replace(
-        item.changed(
-            status=ReviewStatus.OPEN,
-            decision=None,
-            decided_at=None,
-            decided_by=None,
-            updated_at=uow.now,
-        )
-    )
+            wait_again(uow, item)
 
 
 def _decide_again_what_wrote_another(
@@ -81,7 +70,7 @@ def _decide_again_what_wrote_another(
     by = {each.account_id for each in made}
     for item in uow.of(REVIEW_ITEM).find(decision=(Decision.BOTH, Decision.REFUSE)):
         if item.decided_at in moments and item.decided_by in by:
-            _put_back(uow, item)
+            wait_again(uow, item)
 
 
 def _drop_items_it_opened(uow: UnitOfWork, made: Sequence[Version], added: set[str]) -> None:

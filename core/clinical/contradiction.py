@@ -11,6 +11,7 @@ from core.clinical.safety_relevant import is_safety_relevant
 from core.clinical.single import differing
 from core.clinical.waiting import end_waiting, open_review
 from core.events import PromptOpened
+from core.lifecycle.open_question import open_question
 from core.ports import UnitOfWork
 from core.records.facts import Fact
 from core.records.kind import AnyKind
@@ -19,7 +20,6 @@ from core.records.working import (
     PROMPT,
     REVIEW_ITEM,
     Audience,
-    Prompt,
     PromptStatus,
     ReviewItem,
     ReviewReason,
@@ -112,15 +112,13 @@ def ask_about_now(uow: UnitOfWork, kind: AnyKind, record: Fact) -> None:
         return
     if ours.of(PROMPT).find(record_id=record.id, due_at=uow.now):
         return
-    prompt = Prompt(
-        id=uow.new_id(),
-        created_at=uow.now,
-        updated_at=uow.now,
-        record_kind=kind.name,
-        record_id=record.id,
-        due_at=uow.now,
+    prompt = open_question(
+        ours,
+        kind,
+        record,
         audience=Audience.CAREGIVER,
+        due_at=uow.now,
         is_safety_relevant=is_safety_relevant(record),
     )
-    ours.of(PROMPT).add(prompt)
+    uow.tally.add("prompts_opened")
     uow.announce(PromptOpened(uow.scope.user_id, prompt.id))

@@ -12,7 +12,7 @@ from core.clinical.two_sides import (
     let_both_stand,
     put_the_other_in_place,
 )
-from core.clinical.waiting import end_waiting, open_review
+from core.clinical.waiting import end_waiting, open_review, wait_again
 from core.clinical.waiting_items import POSTPONED_FOR, may_decide, waiting_items
 from core.clinical.write import Why, change, require
 from core.errors import InputRejected, NotFound, PolicyRefused, StaleVersion
@@ -87,15 +87,7 @@ def wait_once_more(uow: UnitOfWork, review_id: str) -> ReviewItem:
     Raises NotFound; PolicyRefused when another must decide.
     """
     item = _to_be_decided(uow, review_id)
-    waiting = item.changed(
-        status=ReviewStatus.OPEN,
-        decision=None,
-        decided_at=None,
-        decided_by=None,
-        postponed_until=None,
-        updated_at=uow.now,
-    )
-    uow.of(REVIEW_ITEM).replace(waiting)
+    waiting = wait_again(uow, item)
     uow.audit.write("decide.taken_back", REVIEW_ITEM.name, item.id)
     uow.announce(ReviewDecided(uow.scope.user_id, item.id))
     return waiting

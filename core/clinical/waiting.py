@@ -68,6 +68,20 @@ def end_waiting(uow: UnitOfWork, item: ReviewItem, decision: Decision | None) ->
     return decided
 
 
+def wait_again(uow: UnitOfWork, item: ReviewItem) -> ReviewItem:
+    """As if nothing had been decided about it."""
+    waiting = item.changed(
+        status=ReviewStatus.OPEN,
+        decision=None,
+        decided_at=None,
+        decided_by=None,
+        postponed_until=None,
+        updated_at=uow.now,
+    )
+    uow.of(REVIEW_ITEM).replace(waiting)
+    return waiting
+
+
 def answer_silence(uow: UnitOfWork, record_id: str, decision: Decision) -> None:
     """Someone spoke about the record: what only waited for a word about it is decided."""
     for item in uow.of(REVIEW_ITEM).find(record_id=record_id):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 from core.clinical.standing import stands
-from core.importers.entry import Incoming, Said
+from core.importers.entry import Batch, Entry, Incoming, Said
 from core.ports import UnitOfWork, Version
 from core.records.facts import Fact, Source
 from core.records.kinds import kind_named
@@ -12,7 +12,7 @@ from core.records.working import IMPORT_KEY, ORIGINAL, ImportKey, Original
 
 # Of the text of an entry; all others keep the FHIR resource they were read from.
 _MEDIA_TYPES = {Source.CALENDAR: "text/calendar", Source.CCDA: "application/xml"}
-MEDIA_TYPE = "application/fhir+json"
+_MEDIA_TYPE = "application/fhir+json"
 
 
 def linked(uow: UnitOfWork, said: Said, key: str | None) -> Fact | None:
@@ -61,15 +61,24 @@ def _put(uow: UnitOfWork, key: str, kind_name: str, record_id: str) -> None:
 
 def keep_original(uow: UnitOfWork, incoming: Incoming, record: Fact) -> Original:
     """The entry's text as received stays with the record it speaks of."""
+    return keep_as_received(
+        uow, incoming.batch, incoming.entry, (incoming.said.kind.name, record.id)
+    )
+
+
+def keep_as_received(
+    uow: UnitOfWork, batch: Batch, entry: Entry, about: tuple[str, str]
+) -> Original:
+    """about: the name of a kind, and the id of a record of it."""
     original = Original(
         id=uow.new_id(),
         created_at=uow.now,
         updated_at=uow.now,
-        record_kind=incoming.said.kind.name,
-        record_id=record.id,
-        import_batch_id=incoming.batch.id,
-        media_type=incoming.entry.media_type or _MEDIA_TYPES.get(incoming.batch.source, MEDIA_TYPE),
-        content=incoming.entry.verbatim,
+        record_kind=about[0],
+        record_id=about[1],
+        import_batch_id=batch.id,
+        media_type=entry.media_type or _MEDIA_TYPES.get(batch.source, _MEDIA_TYPE),
+        content=entry.verbatim,
     )
     uow.of(ORIGINAL).add(original)
     return original

@@ -6,11 +6,11 @@ The record stays as it is until then: an allergy that is doubted still warns (T1
 from core.clinical.differing import Difference, as_detail
 from core.clinical.waiting import open_review
 from core.importers.entry import Batch, Entry, Refused
-from core.importers.links import MEDIA_TYPE
+from core.importers.links import keep_as_received
 from core.ports import UnitOfWork
 from core.records.facts import Fact, Status
 from core.records.kinds import kind_named
-from core.records.working import IMPORT_KEY, ORIGINAL, ImportKey, Original, ReviewReason
+from core.records.working import IMPORT_KEY, ReviewReason
 
 _TAKEN_BACK = frozenset({"entered_in_error", "refuted", "deleted_there"})
 
@@ -30,7 +30,7 @@ def ask_whether_it_stands(uow: UnitOfWork, batch: Batch, entry: Entry) -> None:
     link = uow.of(IMPORT_KEY).get(entry.source_key or "")
     if link is None:
         return
-    original = _kept(uow, batch, entry, link)
+    original = keep_as_received(uow, batch, entry, (link.record_kind, link.record_id))
     told = [Difference("status", record.status.value, Status.ENTERED_IN_ERROR.value)]
     open_review(
         uow,
@@ -50,18 +50,3 @@ def _made_of(uow: UnitOfWork, entry: Entry) -> Fact | None:
     if not isinstance(record, Fact) or record.status is Status.ENTERED_IN_ERROR:
         return None
     return record
-
-
-def _kept(uow: UnitOfWork, batch: Batch, entry: Entry, link: ImportKey) -> Original:
-    original = Original(
-        id=uow.new_id(),
-        created_at=uow.now,
-        updated_at=uow.now,
-        record_kind=link.record_kind,
-        record_id=link.record_id,
-        import_batch_id=batch.id,
-        media_type=entry.media_type or MEDIA_TYPE,
-        content=entry.verbatim,
-    )
-    uow.of(ORIGINAL).add(original)
-    return original

@@ -6,6 +6,7 @@ from datetime import datetime
 from core.clinical.waiting import end_reminding, open_review
 from core.clinical.write import Why, change
 from core.frozen import frozen
+from core.lifecycle.open_question import open_question
 from core.lifecycle.rules import RECONFIRM_AFTER, Step
 from core.ports import UnitOfWork
 from core.records.base import iso
@@ -136,18 +137,14 @@ def _close_questions(uow: UnitOfWork, look: Look) -> bool:
 
 
 def _add(uow: UnitOfWork, look: Look, audience: Audience, due_at: datetime) -> Prompt:
-    prompt = Prompt(
-        id=uow.new_id(),
-        created_at=uow.now,
-        updated_at=uow.now,
-        record_kind=look.kind.name,
-        record_id=look.record.id,
-        due_at=due_at,
+    return open_question(
+        uow,
+        look.kind,
+        look.record,
         audience=audience,
+        due_at=due_at,
         is_safety_relevant=look.is_safety_relevant,
     )
-    uow.of(PROMPT).add(prompt)
-    return prompt
 
 
 def _set(uow: UnitOfWork, prompt: Prompt, status: PromptStatus) -> None:
