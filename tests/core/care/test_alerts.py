@@ -160,7 +160,7 @@ def test_a_grave_state_is_told_two_days_before_it_leaves_the_list(world):
 def test_what_silence_never_ends_does_not_fade(world):
     """A course of a medicine that is asked about stays on the list (T9)."""
     world.add("medication", name="warfarin", ends_on="2026-03-02")
-    world.clock.advance(A_DAY)
+    world.clock.advance(2 * A_DAY)
 
     assert rung(world) is None
 
@@ -232,6 +232,7 @@ def test_what_is_only_offered_and_not_certain_is_no_alert(world):
     """It waits in review, and nothing rests on it (T4)."""
     world.run(
         clinical_profile_upsert,
+        ADA_HERSELF,
         kind=ALLERGY,
         draft=AllergyDraft(substance="penicillin"),
         origin=Origin(Source.MODEL, confidence=0.2),

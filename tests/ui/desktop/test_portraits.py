@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 
 from core.clinical.portraits import MOST_BYTES
+from core.records.document_text import PIECE_BYTES
 from helpers.photos import PLACE, photo, turned
 from ui.desktop.portraits import child
 from ui.desktop.portraits.child import SIDE, small_picture
@@ -35,7 +36,7 @@ def test_it_is_made_small_and_never_larger(size, becomes, kind):
     small = small_picture(photo(*size, kind))
 
     assert small is not None
-    assert len(small) <= MOST_BYTES == child.MOST_BYTES
+    assert len(small) <= MOST_BYTES == child.MOST_BYTES == PIECE_BYTES
     made = QImage.fromData(small)
     assert abs(made.width() - becomes[0]) <= 1
     assert abs(made.height() - becomes[1]) <= 1
