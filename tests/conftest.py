@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from helpers.in_memory import keep_in_memory
 from helpers.no_network import WATCH, watch_the_network
 from helpers.world import TwoClocks, World
 
@@ -14,6 +15,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # sentence in five times the time. It is read when NumPy is loaded, in the workers and children.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
+keep_in_memory()
 watch_the_network()
 
 # As in the program (ui/desktop/garbage.py): nothing of Qt is destroyed by a thread of a test.

@@ -1,16 +1,16 @@
 """A few seconds in every test run; the full figures where `make chaos` asks for them."""
 
 import os
-import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
+from helpers.in_memory import memory_with_room
+
 IS_FULL = os.environ.get("CHAOS") == "full"
 SEED = os.environ.get("CHAOS_SEED", "1")
-A_GIGABYTE = 1 << 30
 
 
 def times(*, short: int, full: int) -> int:
@@ -28,7 +28,5 @@ def in_memory() -> Iterator[Path]:
     It proves as much: what a process has written stays in the system's cache; only a power cut
     would ask whether it reached the disk.
     """
-    memory = Path("/dev/shm")  # noqa: S108 - a folder of our own is made in it
-    has_room = os.access(memory, os.W_OK) and shutil.disk_usage(memory).free > A_GIGABYTE
-    with tempfile.TemporaryDirectory(dir=memory if has_room else None) as folder:
+    with tempfile.TemporaryDirectory(dir=memory_with_room()) as folder:
         yield Path(folder)

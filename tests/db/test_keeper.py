@@ -52,12 +52,24 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "vault"
 
 
-@pytest.fixture
-def made(keeper: Keeper, folder: Path) -> Created:
-    """A closed vault with Ada in it; opens with the keyring or the recovery code."""
+@pytest.fixture(scope="module")
+def made_once(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, MemoryKeyStore, Created]:
+    folder, keystore = tmp_path_factory.mktemp("made") / "vault", MemoryKeyStore()
+    keeper = Keeper(keystore, publish=lambda event: None)
     made = keeper.create(NewVault(folder, UseKeyring(), simulation=True), CLOCK)
     say_ada(made.opened)
     made.opened.close()
+    return folder, keystore, made
+
+
+@pytest.fixture
+def made(
+    made_once: tuple[Path, MemoryKeyStore, Created], keystore: MemoryKeyStore, folder: Path
+) -> Created:
+    """A closed vault with Ada in it; opens with the keyring or the recovery code."""
+    first, its_keys, made = made_once
+    shutil.copytree(first, folder)
+    keystore.keys.update(its_keys.keys)
     return made
 
 

@@ -93,9 +93,14 @@ def _tell(uow, label):
     return clinical_profile_upsert(uow, SYMPTOM, draft, spoken(uow.scope.role)).record.id
 
 
+@pytest.fixture(scope="module")
+def made_once(tmp_path_factory: pytest.TempPathFactory) -> Kept:
+    return Kept(tmp_path_factory.mktemp("made"))
+
+
 @pytest.fixture
-def kept(tmp_path: Path) -> Kept:
-    return Kept(tmp_path)
+def kept(made_once: Kept, tmp_path: Path) -> Kept:
+    return made_once.copied(tmp_path / "kept")
 
 
 def test_after_it_the_record_is_the_same_and_the_books_hold(kept):
@@ -262,14 +267,11 @@ def _rotate_and_die(kept: Kept, stop_at: int, writing: int) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="it is stopped in a child of its own")
-def test_killed_at_any_moment_the_vault_opens_as_it_did_and_nothing_is_half(tmp_path):
-    made = tmp_path / "made"
-    made.mkdir()
-    first = Kept(made)
+def test_killed_at_any_moment_the_vault_opens_as_it_did_and_nothing_is_half(made_once, tmp_path):
     was_killed, stops, after = True, 0, 0
     while was_killed:
         stops += 1
-        kept = first.copied(tmp_path / str(stops))
+        kept = made_once.copied(tmp_path / str(stops))
 
         was_killed, told = rotate_until(kept, stops)
 

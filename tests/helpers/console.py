@@ -5,15 +5,30 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, TextIO
 
 from core.clock import Clock, ManualClock
+from db.files import create_private
+from db.hardening import private_folder
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
 from helpers.world import NOON, TwoClocks
 from ui.console.app import run
 from ui.console.session import NOTHING_DRAWS, FindModel
+
+
+@cache
+def _new_vault(options: tuple[str, ...]) -> Mapping[str, bytes]:
+    """Its files; most of the time that they cost is the recovery code's."""
+    with TemporaryDirectory() as folder:
+        place = Path(folder)
+        made = Console(place)("create", *options, "--simulation")
+        assert made.status == 0, made
+        files = [path for path in place.rglob("*") if path.is_file()]
+        return {str(path.relative_to(place)): path.read_bytes() for path in files}
 
 
 @dataclass(frozen=True)
@@ -77,6 +92,13 @@ class Console:
             argv, self.keeper, self._clock_for, stdin=io.StringIO(stdin), stdout=out, stderr=err
         )
         return Said(status, out.getvalue(), err.getvalue())
+
+    def move_in(self, *options: str) -> None:
+        """`create` with these options, in simulation: done once, and from then on copied."""
+        for name, content in _new_vault(options).items():
+            file = self.folder / name
+            private_folder(file.parent)
+            create_private(file, content, is_hurried=True)
 
     def pass_time(self, by: timedelta) -> None:
         if isinstance(self.clock, TwoClocks):

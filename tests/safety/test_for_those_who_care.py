@@ -121,7 +121,7 @@ NOT_TRIED = {"create", "tour", "bench", "quality", "completion", "mcp", "restore
 @pytest.fixture(scope="module")
 def house(tmp_path_factory):
     house = Console(tmp_path_factory.mktemp("house"))
-    house("create", "--name", "Ada", "--key", f"file:{house.key_file}", "--simulation")
+    house.move_in("--name", "Ada")
     house("people", "account", "patient")
     house("--as", "patient", "talk", "-", stdin="I have chest pain and I cannot breathe")
     assert house("alerts").object["alerts"]

@@ -489,7 +489,7 @@ def test_no_page_of_the_caregivers_shows_it(told, kind):
 @pytest.fixture
 def console(tmp_path) -> Console:
     console = Console(tmp_path)
-    console("create", "--name", "Ada", "--key", f"file:{console.key_file}", "--simulation")
+    console.move_in("--name", "Ada")
     return console
 
 

@@ -8,7 +8,7 @@ from helpers.console import Console
 @pytest.fixture
 def console(tmp_path) -> Console:
     console = Console(tmp_path)
-    console("create", "--name", "Ada", "--key", f"file:{console.key_file}", "--simulation")
+    console.move_in("--name", "Ada")
     return console
 
 

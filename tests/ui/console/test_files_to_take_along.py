@@ -15,7 +15,7 @@ WORDS = "tea at four, always\n"
 @pytest.fixture
 def ada(tmp_path: Path) -> Console:
     console = Console(tmp_path)
-    console("create", "--name", "Ada", "--key", f"file:{console.key_file}", "--simulation")
+    console.move_in("--name", "Ada")
     console("add", "condition", "gout")
     console("add", "appointment", "Eye clinic", "--at", "2026-12-01 10:00")
     return console
@@ -50,7 +50,7 @@ def test_an_archive_is_taken_in_elsewhere_and_nothing_else_is(ada: Console, tmp_
     archive = exported(ada, "archive", "ada.rosemary.age")
     (tmp_path / "elsewhere").mkdir()
     ben = Console(tmp_path / "elsewhere")
-    ben("create", "--name", "Ben", "--key", f"file:{ben.key_file}", "--simulation")
+    ben.move_in("--name", "Ben")
 
     wrong = ben("import", str(archive), stdin="tea at five, always\n")
     right = ben("import", str(archive), stdin=WORDS)

@@ -15,7 +15,7 @@ TYPED = f"{WORDS}\n{WORDS}\n"
 def home(tmp_path) -> Console:
     home = Console(tmp_path / "home")
     home.folder.mkdir()
-    home("create", "--name", "Margaret", "--simulation")
+    home.move_in("--name", "Margaret")
     home("add", "allergy", "Latex")
     return home
 
@@ -124,7 +124,7 @@ def test_a_file_that_cannot_be_opened_leaves_no_folder_behind(home, away):
 
 def test_ones_own_record_is_never_opened_over(home, away):
     recipient, identity = key_of(away)
-    away("create", "--name", "Tom", "--simulation")
+    away.move_in("--name", "Tom")
     file = home.folder / "copy.age"
     home("export", "--format", "handover", "--recipient", recipient, "--out", str(file))
 

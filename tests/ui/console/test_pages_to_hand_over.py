@@ -23,7 +23,7 @@ FORMS = [paper.name.value for paper in PAPERS]
 def house(tmp_path) -> Console:
     house = Console(tmp_path)
     house.drawing = Drawing(find_drawer=without_a_display)
-    house("create", "--name", "Margaret", "--simulation")
+    house.move_in("--name", "Margaret")
     for substance in ALLERGIES:
         house("add", "allergy", substance, "--criticality", "high")
     house("add", "medication", "Warfarin", "--dose", "3 mg at six")

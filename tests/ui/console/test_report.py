@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 def house(tmp_path) -> Console:
     house = Console(tmp_path)
     house.drawing = Drawing(find_drawer=without_a_display)
-    house("create", "--name", "Margaret", "--key", f"file:{house.key_file}", "--simulation")
+    house.move_in("--name", "Margaret")
     house("add", "allergy", "Penicillin", "--criticality", "high")
     return house
 
