@@ -6,12 +6,11 @@ from datetime import datetime, timedelta
 from core.clinical.caution import queue_what_needs_a_decision
 from core.clinical.contradiction import let_both_be_seen
 from core.clinical.single import contradicted, told_already
-from core.clinical.speakers import SOURCES
+from core.clinical.speakers import SOURCES, own_word
 from core.clinical.waiting import answer_silence, open_review
 from core.clinical.write import Why, change
 from core.errors import PolicyRefused
 from core.lifecycle.rules import can_lapse
-from core.memory.confidence import certainty
 from core.ports import UnitOfWork
 from core.records.classes import class_for
 from core.records.facts import Fact, MemoryClass, Status, Verification
@@ -116,15 +115,7 @@ def is_over(record: Fact) -> bool:
 def _as_a_fact(uow: UnitOfWork, kind: AnyKind, record: Fact) -> dict[str, object]:
     """Rules M, C: of its kind's usual class, with whoever confirmed it as the source."""
     source = SOURCES[uow.scope.role]
-    value = uow.views.newest_cognitive_value(uow.now)
-    sure = certainty(source, uow.scope.role, None, value)
-    fields: dict[str, object] = {
-        "source": source,
-        "memory_class": class_for(kind, source, dict(record)),
-        "confidence": sure.confidence,
-        "is_proxy": sure.is_proxy,
-        "proxy_agent": sure.proxy_agent,
-    }
+    fields = {**own_word(uow), "memory_class": class_for(kind, source, dict(record))}
     return fields | ({"status": Status.ACCEPTED} if Status.ACCEPTED in kind.statuses else {})
 
 

@@ -11,8 +11,8 @@ from core.clinical.dates import refuse_an_end_before_its_beginning, refuse_the_f
 from core.clinical.mentions import require_what_it_names
 from core.clinical.relied_on import classes_to_choose, let_it_wait, takes_it_away
 from core.clinical.retold import retell, told_before
-from core.clinical.single import contradicted, is_of_one_file, said_in
-from core.clinical.speakers import IN_OWN_WORDS, SOURCES
+from core.clinical.single import contradicted, is_of_one_file, said_in, single_fields
+from core.clinical.speakers import IN_OWN_WORDS, SOURCES, own_word
 from core.clinical.to_oneself import is_to_oneself
 from core.clinical.write import Why, change, insert, require
 from core.errors import InputRejected, PolicyRefused
@@ -131,6 +131,7 @@ def clinical_profile_change(
         require(uow, kind, record_id),
         why,
         **fields,
+        **_whose_values(uow, kind, record, fields),
         **status_by_end(record, fields),
         last_confirmed_at=uow.now,
         confirmed_by=uow.scope.account_id,
@@ -153,6 +154,24 @@ def _let_it_wait(uow: UnitOfWork, kind: AnyKind, fact: Fact, said: Record) -> Wr
         return None
     item = let_both_be_seen(uow, kind, contested, proposed=fact, said=said_in(said))
     return Written(contested, [item] if item else [], is_waiting=True)
+
+
+def _whose_values(
+    uow: UnitOfWork, kind: AnyKind, record: Fact, fields: Mapping[str, object]
+) -> Mapping[str, object]:
+    """Where a value comes from goes with the value: a dose that somebody put right is no clinic's
+    any more (P4, N3). A note beside it, or a name put right, changes nothing of that.
+    """
+    values = {name: fields[name] for name in single_fields(kind) if name in fields}
+    is_as_it_was = all(getattr(record, name) == value for name, value in values.items())
+    if is_as_it_was or record.memory_class is MemoryClass.INFERENCE:
+        return {}  # an offer is somebody's own word once they accept it
+    return {
+        **own_word(uow),
+        "extraction_confidence": None,
+        "source_document_id": None,
+        "source_page": None,
+    }
 
 
 def _refuse_another_class(
