@@ -6,7 +6,7 @@ CREATE TABLE alerts (
     account_id  TEXT NOT NULL,
     trouble     TEXT NOT NULL
                 CHECK (trouble IN (
-                    'help', 'fading', 'high', 'harder', 'rising', 'circling', 'silent',
+                    'help', 'fading', 'unsure', 'high', 'harder', 'rising', 'circling', 'silent',
                     'unanswered'
                 )),
     occasion    TEXT NOT NULL,
