@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from enum import IntEnum
 
 from core.dates_in_words import DatesInWords
+from core.records.names import normalised
 from core.sharing.card import HealthCard
 from core.sharing.card_in_words import SectionOf, about, as_of
 from core.sharing.doctors_page import (
@@ -144,15 +145,33 @@ def happened_line(event: Happened, dates: DatesInWords) -> PaperLine:
 
 
 def _visits(visits: Sequence[Entry], dates: DatesInWords) -> PaperSection:
+    """One that comes every week stands there once, with how many more there are: no page is full
+    of it, and the last line of a page is never what one came to ask.
+    """
+    alike: dict[str, list[Entry]] = {}
+    for each in visits:
+        alike.setdefault(normalised(each.text), []).append(each)
     lines = tuple(
         PaperLine(
-            each.text,
-            "" if each.since is None else dates.began(each.since),
+            first.text,
+            sentences([_day_of(first, dates), _as_often(others, dates)]),
             rank=Rank.LATER_VISIT if place else Rank.SYMPTOM,
         )
-        for place, each in enumerate(visits)
+        for place, (first, *others) in enumerate(alike.values())
     )
     return PaperSection(dates.words.say("handed.visits"), lines)
+
+
+def _day_of(visit: Entry, dates: DatesInWords) -> str:
+    return "" if visit.since is None else dates.began(visit.since)
+
+
+def _as_often(others: Sequence[Entry], dates: DatesInWords) -> str:
+    """How many of the same name are behind the first, up to which day."""
+    if not others:
+        return ""
+    key = "handed.again" if len(others) == 1 else "handed.again_many"
+    return dates.words.say(key, count=len(others), day=_day_of(others[-1], dates))
 
 
 def _medicine(medicine: MedicineLine, dates: DatesInWords) -> PaperLine:

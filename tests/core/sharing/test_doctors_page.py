@@ -180,3 +180,31 @@ def test_the_pages_for_a_visit_are_all_three(world):
         "Medicine list",
         "Questions for the doctor",
     ]
+
+
+@pytest.mark.parametrize("name", ["doctor", "questions"])
+def test_a_visit_of_every_week_stands_there_once_with_how_many_more(world, name):
+    """A year of them would fill two pages, and push what one came to ask off the first."""
+    for week in range(40):
+        starts_at = world.clock.read().wall + timedelta(days=1 + 7 * week)
+        world.add("appointment", what="Physiotherapy", starts_at=starts_at)
+    world.add("appointment", what="Dentist", starts_at=world.clock.read().wall + timedelta(days=3))
+    world.add("appointment", what="dentist", starts_at=world.clock.read().wall + timedelta(days=10))
+
+    assert section(world, name, "Next visits") == [
+        "Physiotherapy: 2 March 2026. 39 more, the last on 30 November 2026",
+        "Dentist: 4 March 2026. Again on 11 March 2026",
+    ]
+
+
+def test_who_vouches_for_all_of_it_is_told_to_the_end(world):
+    world.clock.advance(timedelta(days=205))
+    for number in range(2):
+        world.add("condition", name=f"Condition {number}")
+        world.clock.advance(timedelta(days=60))
+    for number in range(45):
+        world.add("medication", name=f"Medicine {number}")
+
+    found = {s.heading: s for s in paper(world, "doctor").sections}["Conditions"]
+
+    assert found.behind == "Noted from 22 September 2026 to 21 November 2026 by the caregiver"
