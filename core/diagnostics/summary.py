@@ -7,17 +7,7 @@ from datetime import date, timedelta
 
 from core.diagnostics.names import COUNTED, FAILED, MORE, NAMES, TIMED
 from core.frozen import frozen
-from core.ports import UnitOfWork
-
-
-@frozen
-class Figure:
-    """One row: on a day, of a name, within so many milliseconds (0 for a count)."""
-
-    day: date
-    name: str
-    step: int
-    value: int
+from core.ports import Figure, UnitOfWork
 
 
 @frozen

@@ -4,7 +4,7 @@ from core.ports.audit import FIRST_LINK, AuditEntry, AuditHead, AuditTrail
 from core.ports.people import Directory, HandedOver, Link, Links
 from core.ports.records import Due, Erasures, RecordIndex, Records, Version, Versions, Views
 from core.ports.unit_of_work import UnitOfWork, Vault
-from core.ports.upkeep import Counters, Job, JobQueue
+from core.ports.upkeep import Counters, Figure, Job, JobQueue
 
 __all__ = [
     "FIRST_LINK",
@@ -15,6 +15,7 @@ __all__ = [
     "Directory",
     "Due",
     "Erasures",
+    "Figure",
     "HandedOver",
     "Job",
     "JobQueue",

@@ -10,8 +10,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from datetime import date, datetime
 
-    from core.diagnostics.summary import Figure
-
 
 @frozen
 class Job:
@@ -72,6 +70,16 @@ class JobQueue(Protocol):
     def forget_finished(self, before: datetime, limit: int) -> int:
         """Drop jobs done before then; dead letters stay. How many."""
         ...
+
+
+@frozen
+class Figure:
+    """One row: on a day, of a name, within so many milliseconds (0 for a count)."""
+
+    day: date
+    name: str
+    step: int
+    value: int
 
 
 class FiguresKept(Protocol):

@@ -6,7 +6,7 @@ from datetime import date, datetime, timedelta
 import sqlcipher3.dbapi2 as sqlcipher
 
 from core.diagnostics.names import KEPT_DAYS
-from core.diagnostics.summary import Figure
+from core.ports import Figure
 from core.records.base import iso
 
 

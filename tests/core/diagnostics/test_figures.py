@@ -8,11 +8,12 @@ import pytest
 from core import errors
 from core.clinical.reconfirm import answer
 from core.diagnostics.names import COUNTED, FAILURES, KEPT_DAYS, MORE, NAMES, STEPS, TIMED, failed
-from core.diagnostics.summary import Figure, figures_of, summed
+from core.diagnostics.summary import figures_of, summed
 from core.diagnostics.tally import Tally
 from core.errors import AccessDenied, AppError, NotFound, PolicyRefused, WorkStopped
 from core.lifecycle.prompts import next_question
 from core.lifecycle.sweep import sweep
+from core.ports import Figure
 from core.recall.found import Asked
 from core.recall.seeking import Seeking
 from core.records.working import Answer
