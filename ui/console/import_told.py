@@ -5,6 +5,7 @@ from pathlib import Path
 
 from core.errors import ImportRejected
 from core.frozen import frozen
+from core.importers.reasons_in_words import reasons
 from core.importers.receipt import Outcome, Receipt, Tally
 from core.importers.rehearse import Part, Rehearsed
 from ui.console.answer import Teller, table
@@ -75,7 +76,9 @@ def _receipt_data(receipt: Receipt) -> dict[str, object]:
 
 
 def _reason(tally: Tally) -> dict[str, object]:
-    return {"reason": tally.reason, "what": tally.what, "count": tally.count}
+    """places: of the first of them, as entries of the file."""
+    places = [place.number for place in tally.places]
+    return {"reason": tally.reason, "what": tally.what, "count": tally.count, "places": places}
 
 
 def _part_data(part: Part) -> dict[str, object]:
@@ -88,13 +91,20 @@ def _receipt_lines(teller: Teller, receipt: Receipt) -> Sequence[str]:
         (teller.name("import_outcome", name), getattr(receipt, name))
         for name in ("added", "known", "repaired", "refused")
     ]
-    reasons = [
-        (tally.count, tally.what, teller.name("import_reason", tally.reason))
-        for outcome in (Outcome.REPAIRED, Outcome.REFUSED)
-        for tally in receipt.of(outcome)
+    told = [
+        *_reason_lines(teller, "bring_in.left_out", receipt.of(Outcome.REFUSED)),
+        *_reason_lines(teller, "bring_in.put_right", receipt.of(Outcome.REPAIRED)),
     ]
     warnings = [f"  {teller.name('import_warning', code)}" for code in receipt.warnings]
-    return [*table(counts), *table(reasons), *warnings]
+    return [*table(counts), *told, *warnings]
+
+
+def _reason_lines(teller: Teller, heading: str, tallies: Sequence[Tally]) -> Sequence[str]:
+    """Under their own heading: what was put right is not what was left out."""
+    if not tallies:
+        return []
+    lines = [f"{each.what}: {each.why} {each.where}" for each in reasons(teller.words, tallies)]
+    return [f"  {teller.say(heading)}", *(f"    {line}" for line in lines)]
 
 
 def _rehearsed_lines(teller: Teller, path: Path, tried: Rehearsed) -> Sequence[str]:

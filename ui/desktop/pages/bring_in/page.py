@@ -4,10 +4,11 @@ from functools import partial
 
 from PySide6.QtWidgets import QWidget
 
+from core.importers.reasons_in_words import Reason
 from core.strings import Catalogue
 from ui.desktop.file_dialog import ask_for_files
 from ui.desktop.live_progress import LiveProgress, Underway
-from ui.desktop.pages.bring_in.receipts import Reason, ReceiptWords
+from ui.desktop.pages.bring_in.receipts import ReceiptWords
 from ui.desktop.pages.bring_in.tried import Listed, TriedWords
 from ui.desktop.pages.bring_in.view_model import BringInModel, BringInState, Ended
 from ui.desktop.theme.look import Look

@@ -1,14 +1,12 @@
 """The receipt of an import in words: four numbers, then what was left out, why and where."""
 
-from collections.abc import Sequence
 from dataclasses import field
 
 from core.frozen import frozen
-from core.importers.receipt import Outcome, Receipt, Tally
+from core.importers.reasons_in_words import Reason, reasons
+from core.importers.receipt import Outcome, Receipt
 from core.strings import Catalogue
 from ui.desktop.theme.icons import IconName
-
-PLACES_NAMED = 5
 
 
 @frozen
@@ -24,15 +22,6 @@ class Number:
     number: str
     words: str
     icon: IconName
-
-
-@frozen
-class Reason:
-    """what: which sort of entry, and how many. where: places in the file."""
-
-    what: str
-    why: str
-    where: str
 
 
 @frozen
@@ -81,34 +70,3 @@ def _took(words: Catalogue, seconds: float) -> str:
     if whole < 60:
         return words.say("bring_in.took_seconds", count=whole)
     return words.say("bring_in.took_minutes", count=-(-whole // 60))
-
-
-def reasons(words: Catalogue, tallies: Sequence[Tally]) -> tuple[Reason, ...]:
-    """The commonest first."""
-    commonest = sorted(tallies, key=lambda tally: -tally.count)
-    return tuple(Reason(_what(words, t), _why(words, t), _where(words, t)) for t in commonest)
-
-
-def _what(words: Catalogue, tally: Tally) -> str:
-    key = f"sort.{tally.what}"
-    name = words.say(key) if words.knows(key) else words.say("bring_in.other_sort", name=tally.what)
-    if tally.count == 1:
-        return name
-    return words.say("bring_in.several", name=name, count=tally.count)
-
-
-def _why(words: Catalogue, tally: Tally) -> str:
-    key = f"import_reason.{tally.reason}"
-    why = words.say(key) if words.knows(key) else words.say("bring_in.no_reason")
-    return f"{why[:1].upper()}{why[1:]}."
-
-
-def _where(words: Catalogue, tally: Tally) -> str:
-    numbers = [str(place.number) for place in tally.places[:PLACES_NAMED]]
-    left = tally.count - len(numbers)
-    if tally.count == 1:
-        return words.say("bring_in.place", number=numbers[0])
-    listed = ", ".join(numbers)
-    if left:
-        return words.say("bring_in.places_and_more", numbers=listed, count=left)
-    return words.say("bring_in.places", numbers=listed)

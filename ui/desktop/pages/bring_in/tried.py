@@ -3,10 +3,11 @@
 from dataclasses import field
 
 from core.frozen import frozen
+from core.importers.reasons_in_words import Reason, reasons
 from core.importers.receipt import Outcome
 from core.importers.rehearse import Part, Rehearsed
 from core.strings import Catalogue
-from ui.desktop.pages.bring_in.receipts import Number, Reason, reasons
+from ui.desktop.pages.bring_in.receipts import Number
 
 
 @frozen
