@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from core.access import Right
+from core.clinical.differing import proposed_of
 from core.clinical.waiting import wait_again
 from core.ports import UnitOfWork, Version
 from core.records.document import DOCUMENT
@@ -80,7 +81,12 @@ def _drop_items_it_opened(uow: UnitOfWork, made: Sequence[Version], added: set[s
 
     def is_moot(item: ReviewItem) -> bool:
         about = {item.record_id, item.other_id}
-        return bool(about & added) or (item.created_at in moments and bool(about & touched))
+        if about & added:
+            return True
+        # An offer that was taken, and says otherwise than the record, is the other side itself.
+        proposed = proposed_of(item)
+        sides = about | {proposed.id if proposed else None}
+        return item.created_at in moments and bool(sides & touched)
 
     items = uow.of(REVIEW_ITEM)
     for item in items.find(status=_WAITING):

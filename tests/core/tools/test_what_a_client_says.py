@@ -300,3 +300,22 @@ def test_what_is_named_as_standing_counts_as_shown(world):
 
     assert named <= shown
     assert len(shown) == RECORDS_A_DAY
+
+
+@pytest.mark.parametrize("dose", [None, "500 mg", "1000 mg at night"])
+@pytest.mark.parametrize("decision", [Decision.ACCEPT, Decision.REFUSE])
+def test_what_was_decided_of_an_offer_is_taken_back_whole(world, dose, decision):
+    """Whatever stands: nothing, another dose, or the same."""
+    if dose:
+        world.add("medication", name="metformin", dose=dose)
+    world.clock.advance(timedelta(hours=1))
+    offer(world, "medications", detail="1000 mg at night")
+    (item,) = world.run(waiting_items)
+    before = [(each.id, each.status, each.dose) for each in world.find("medication")]
+    world.clock.advance(timedelta(hours=1))
+    world.run(decide, review_id=item.id, decision=decision)
+
+    world.run(undo)
+
+    assert [(each.id, each.status, each.dose) for each in world.find("medication")] == before
+    assert [each.id for each in world.run(waiting_items)] == [item.id]
