@@ -189,7 +189,7 @@ MUTATIONS: tuple[Mutation, ...] = (
         TELLING,
         "    return not any(at",
         "    return True or not any(at",
-        f"{OF_ALERTS}::test_a_bubble_rings_once_a_day_for_all_that_was_noticed",
+        f"{OF_ALERTS}::test_what_comes_later_on_the_same_day_waits_for_the_next",
     ),
     Mutation(
         "alerts",

@@ -65,6 +65,7 @@ def shown_to(world, kind, scope):
     return letters_on(kind.page(Look(), model).render(state)) + str(state)
 
 
+@pytest.mark.usefixtures("qapp")
 def test_there_is_something_to_be_silent_about(cared_for):
     assert {"help", "harder", "high"} <= set(troubles(cared_for))
     home = HomeModel(desk_for(cared_for, ADA), None)
@@ -97,6 +98,7 @@ def test_what_the_person_takes_along_holds_none_of_it(cared_for, tmp_path_factor
     assert [each.id for each in waiting(cared_for) if each.id in text] == []
 
 
+@pytest.mark.usefixtures("qapp")
 def test_beside_each_other_no_page_of_one_holds_a_word_of_another(cared_for):
     """Several people in one vault: each page is read for one of them alone."""
     cared_for.add("condition", BEN, name="Gout of Ben")

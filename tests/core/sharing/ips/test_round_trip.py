@@ -10,6 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.importers.entry import Said
+from core.importers.fhir_r4.concepts import Concept
+from core.importers.fhir_r4.none_known import nothing_stated
 from core.importers.fhir_r4.reader import read
 from core.records.allergy import Criticality
 from core.records.event import Happening
@@ -28,7 +30,17 @@ WHO = reference("ada")
 
 _SEEN = st.characters(exclude_categories=["Cc", "Cf", "Cs", "Zs", "Zl", "Zp", "Mn", "Co", "Cn"])
 letters = st.text(_SEEN | st.just(" "), min_size=1, max_size=40).map(lambda s: " ".join(s.split()))
-words = letters.filter(lambda text: any(each.isalnum() for each in text))
+SECTIONS = ("allergies", "conditions", "medications")
+
+
+def is_a_name(text):
+    """ "None" is none: it says that there is nothing, in whatever section it stands."""
+    said = Concept(text, is_bare_code=False, codes=())
+    is_nothing = any(nothing_stated(section, said) for section in SECTIONS)
+    return any(each.isalnum() for each in text) and not is_nothing
+
+
+words = letters.filter(is_a_name)
 maybe = words | st.none()
 dates = st.sampled_from(["1987", "2019", "2019-02", "2020-02-29", "2026-01-31"])
 maybe_date = dates | st.none()
