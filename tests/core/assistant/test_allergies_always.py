@@ -15,6 +15,7 @@ from core.dates_in_words import DatesInWords
 from core.records.allergy import ALLERGY, AllergyDraft
 from core.records.facts import Source
 from core.strings import Catalogue
+from core.words.at_once import LONGEST
 from core.words.wanted import Wanted, wanted_of
 from helpers.people import ADA, DOCTOR
 
@@ -55,7 +56,8 @@ def is_allergic(world, substance, source):
 
 
 def a_question(chance: Random) -> Question:
-    asked = " ".join(chance.choices(WORDS, k=chance.choice(LENGTHS)))
+    # As long as anything that is heard; what is longer is refused before there is a context.
+    asked = " ".join(chance.choices(WORDS, k=chance.choice(LENGTHS)))[:LONGEST]
     wanted = chance.choice([wanted_of(asked), chance.choice(list(Wanted))])
     return Question(asked, wanted)
 
