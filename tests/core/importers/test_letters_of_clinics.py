@@ -174,6 +174,12 @@ def test_what_follows_none_known_is_no_allergy(text, allergies):
         (FRENCH, ["HTA", "Diabète de type 2"]),
         (PRACTICE, ["Atrial fibrillation", "Appendicectomy"]),
         (CAPITALS, ["Acute on chronic systolic heart failure"]),
+        (
+            "Diagnoses: Hypertension; osteoarthritis of the left knee; gout.",
+            ["Hypertension", "osteoarthritis of the left knee", "gout"],
+        ),
+        ("Diagnoses: Asthma; well controlled", ["Asthma; well controlled"]),
+        ("Diagnoses\nDiagnosis Code   Status\nGout   M10.9   active", ["Gout"]),
     ],
 )
 def test_illnesses_on_one_line_are_told_apart(text, conditions):

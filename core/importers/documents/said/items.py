@@ -1,6 +1,7 @@
 """A line of a list without its bullet, number and code; a line of sentences in sentences."""
 
 import re
+from collections.abc import Sequence
 
 from core.importers.documents.layout import Row
 from core.importers.documents.said.terms import any_of, one_of, terms
@@ -25,12 +26,17 @@ def without_codes(text: str) -> str:
 
 
 def is_head(row: Row) -> bool:
-    """The head of a list's columns: "Name, Dose, How"."""
-    words = [cell.text for cell in row.cells]
-    if len(words) == 1:
-        words = words[0].split()
+    """The head of a list's columns: "Name, Dose, How", also where two stand too close to be told
+    apart ("Diagnosis Code", "Status").
+    """
+    cells = [cell.text for cell in row.cells]
+    return _are_columns(cells) or _are_columns(row.text.split(), may_miss=len(cells) == 1)
+
+
+def _are_columns(words: Sequence[str], *, may_miss: bool = True) -> bool:
     named = sum(bool(_is_column(word)) for word in words)
-    return len(words) > 1 and named >= len(words) - (1 if len(words) > 3 else 0)
+    missed = 1 if may_miss and len(words) > 3 else 0
+    return len(words) > 1 and named >= len(words) - missed
 
 
 def is_prose(text: str) -> bool:

@@ -31,6 +31,12 @@ _IS_ONE = re.compile(
     r"(?!(?:Typ|Type|Stadium|Stage|Grade|Grad|Klasse|Class|NYHA|EF|LVEF|GOLD|KDIGO|ED|Z\.n\.)\b)[^\W\d_a-zß-ÿ]\w*"
     r"(?:[\s-]\S+){0,5}$"
 )
+# Between semicolons, three or more: "Hypertension; osteoarthritis of the knee; gout".
+_IS_ONE_OF_SEVERAL = re.compile(
+    r"(?!(?:typ|type|stadium|stage|grade|class|klasse|since|seit|depuis|with|mit|avec|con)\b)[^\W\d_]\w*"
+    r"(?:[\s-]\S+){0,5}$",
+    re.IGNORECASE,
+)
 # Each with its reaction in brackets: sulfa and hives, codeine and nausea.
 _ONE_WITH_REACTION = re.compile(r"(?P<name>[^(),;]+?)\s*\((?P<reaction>[^()]+)\)")
 _EACH_WITH_REACTION = re.compile(
@@ -69,8 +75,11 @@ def _apart(text: str) -> list[str]:
     without a capital letter or as a number or a stage of what stands before it.
     """
     parts = [part.strip() for part in _BETWEEN.split(text)]
-    is_list = len(parts) > 1 and all(_stands_alone(part) for part in parts)
-    return parts if is_list else [text]
+    if len(parts) > 1 and all(_stands_alone(part) for part in parts):
+        return parts
+    of_a_list = [part.strip() for part in text.split(";")]
+    is_list = len(of_a_list) > 2 and all(_IS_ONE_OF_SEVERAL.match(part) for part in of_a_list)
+    return of_a_list if is_list else [text]
 
 
 def _stands_alone(part: str) -> bool:
