@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from core.clinical.history import undo
 from core.clinical.people import change_person
 from core.clinical.portraits import MOST_BYTES, portrait_of
 from core.clinical.upsert import clinical_profile_change
@@ -150,3 +151,18 @@ def test_the_person_needs_nobody_to_see_it_and_cannot_delete_it_at_once(world, a
     keep(world, anna, NEWER, ADA_HERSELF)
 
     assert shown(world, ADA_HERSELF) == NEWER
+
+
+@pytest.mark.parametrize("before", [b"", HERS], ids=["none", "another"])
+def test_taking_the_change_back_leaves_no_picture_and_hinders_nothing(world, anna, before):
+    """What was in its place is deleted, and stays so."""
+    if before:
+        keep(world, anna, before)
+    keep(world, anna, NEWER)
+
+    world.run(undo)
+
+    assert shown(world) == b""
+    assert world.find("document_piece") == []
+    keep(world, anna, HERS)
+    assert shown(world) == HERS
