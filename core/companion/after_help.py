@@ -3,13 +3,12 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import field
-from typing import Final, Protocol
+from typing import Final
 
 from core.companion.context import Answer
 from core.companion.safety import WITHOUT_CONTACT, category_of
-from core.companion.whom_meant import meant_in
+from core.companion.whom_meant import People, meant_in
 from core.frozen import frozen
-from core.records.contact import Contact
 from core.records.talk import Message, Speaker
 from core.words.emergency import Category
 from core.words.intent import Intent
@@ -20,16 +19,6 @@ _FRESH: Final = 6  # messages behind a fixed reply
 _SAID: Final = "safety/en/help_at_hand.json"
 # Where whoever rests is not to be told to stay.
 _MAY_STAY: Final = frozenset(Category) - WITHOUT_CONTACT - {Category.FIRE_GAS_WANDERING}
-
-
-class People(Protocol):
-    """Whom the record knows."""
-
-    @property
-    def living(self) -> Sequence[Contact]: ...
-
-    @property
-    def dead(self) -> Sequence[Contact]: ...
 
 
 @frozen

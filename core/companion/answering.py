@@ -1,6 +1,8 @@
 """From what was heard, and what is known, to what is said: the middle of a turn."""
 
+import re
 from dataclasses import field, replace
+from typing import Final
 
 from core.clinical.safety_relevant import thins_the_blood
 from core.companion.after_help import after_help
@@ -16,14 +18,15 @@ from core.companion.pacing import CHRONIC, pace_of
 from core.companion.repetition import Echo, echo_of
 from core.companion.turn import Turn
 from core.companion.voice import Voice
-from core.companion.whom_meant import meant_in
+from core.companion.whom_meant import calls_for, meant_in
 from core.companion.window import DISTRESS, THINNED_FROM, State, window
 from core.dates_in_words import part_of_day
 from core.frozen import frozen
 from core.ports.talk import Exchange
 from core.records.talk import Emotion, NarrativeMode, Trajectory
-from core.words.feeling import trajectory
+from core.words.feeling import is_said_to_be_well, trajectory
 from core.words.intent import Intent
+from core.words.medicine_names import names_a_medicine
 from core.words.plain import words_of
 from core.words.statements.statement import Topic
 
@@ -144,6 +147,8 @@ def _intent(heard: Heard, memory: TurnMemory) -> Intent:
         return Intent.EVERYTHING
     if heard.intent is Intent.YES:
         return _agreed_to(memory)
+    if heard.intent is Intent.COMPANY and calls_for(heard.said, memory.known):
+        return Intent.WHERE_IS_PERSON
     if heard.intent is not Intent.COMPANY or not heard.told:
         return heard.intent
     return Intent.SYMPTOM if heard.is_complaint else Intent.NOTED
@@ -178,14 +183,17 @@ def _context(voice: Voice, turned: _Turned, told: Told | None) -> CompanionConte
 
 
 def _asked(voice: Voice, turned: _Turned) -> Asked:
-    of_a_medicine = {each.topic for each in turned.heard.told} & {Topic.MEDICATION}
+    said = turned.heard.said
+    of_a_medicine = any(each.topic is Topic.MEDICATION for each in turned.heard.told)
     return Asked(
-        said=turned.heard.said,
+        said=said,
         intent=turned.intent,
         known=turned.memory.known,
         dates=voice.dates,
         said_before=[each.original_message for each in turned.memory.questions],
-        is_of_a_medicine=bool(of_a_medicine) or turned.intent is Intent.MEDICINE_ADVICE,
+        is_of_a_medicine=of_a_medicine
+        or turned.intent is Intent.MEDICINE_ADVICE
+        or (names_a_medicine(said) and _GIVEN.search(said) is not None),
         after=after_help(turned.memory.messages, turned.memory.known),
         is_alarmed=any(
             each.intent == Intent.INTRUDER.value for each in turned.memory.messages[-_FRESH:]
@@ -194,6 +202,14 @@ def _asked(voice: Voice, turned: _Turned) -> Asked:
         is_noted=bool(turned.heard.told),
         is_enough=turned.is_enough,
     )
+
+
+# A medicine that somebody has, or is to have; who tells of an allergy knows of it.
+_GIVEN: Final = re.compile(
+    r"^(?!.*\ballerg).*\b(?:gave|give|given|giving|prescribed|prescribe|took|take|taken|taking|had"
+    r"|have|having|got|put me on|start|started|starting)\b",
+    re.I | re.S,
+)
 
 
 def _tone(turned: _Turned) -> Tone:
@@ -212,6 +228,8 @@ def _spoken_to(turned: _Turned) -> Emotion:
     if feeling.confidence < _SURE_ENOUGH:
         return Emotion.NEUTRAL
     if feeling.emotion is Emotion.CALM and turned.intent not in _AT_EASE:
+        return Emotion.NEUTRAL
+    if feeling.emotion is Emotion.CALM and not is_said_to_be_well(turned.heard.said):
         return Emotion.NEUTRAL
     return feeling.emotion
 

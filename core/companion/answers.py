@@ -24,11 +24,13 @@ from core.companion.how_put import how_put
 from core.companion.of_health import (
     allergies,
     allergies_met,
+    diagnosis,
     in_a_row,
     last_visit,
     listed,
     measured,
 )
+from core.companion.of_ones_life import my_life
 from core.companion.of_the_dead import of_the_dead
 from core.companion.told_of import told_of
 from core.companion.whom_meant import meant_in, who, who_does
@@ -44,11 +46,10 @@ def answer_to(asked: Asked) -> Answer:
     is_of_the_dead = dead is not None and meant_in(asked.said, asked.known.living) is None
     if dead is not None and is_of_the_dead and asked.intent not in _OF_ROSEMARY:
         return of_the_dead(asked, dead)
+    if met := allergies_met(asked):
+        return Answer("allergy_met", {**names(asked), "items": in_a_row(met)})
     if (told := told_of(asked)) is not None:
         return told
-    met = allergies_met(asked)
-    if met:
-        return Answer("allergy_met", {**names(asked), "items": in_a_row(met)})
     make = _MAKERS.get(asked.intent)
     return make(asked) if make else Answer(how_put(asked), names(asked))
 
@@ -63,7 +64,13 @@ _OF_ROSEMARY: Final = frozenset({Intent.REAL, Intent.RELATIVE})
 
 
 def _where(asked: Asked) -> Answer:
-    return Answer("where.unknown" if asked.known.home is None else "where.home", names(asked))
+    named = names(asked)
+    if "address" in named and _ADDRESS.search(asked.said):
+        return Answer("where.address", named)
+    return Answer("where.unknown" if asked.known.home is None else "where.home", named)
+
+
+_ADDRESS: Final = re.compile(r"\baddress\b|\bwhere do i live\b", re.I)
 
 
 def _person(asked: Asked) -> Answer:
@@ -108,14 +115,19 @@ _BY_NAME: Final = re.compile(r"\b[Ww]ho(?:'s|\u2019s| is| was)\s+(?!I\b)[A-Z]\w+
 
 def _helpers(asked: Asked) -> Answer:
     named = names(asked)
-    if _CALL.search(asked.said) and (contact := meant_in(asked.said, asked.known.living)):
-        return Answer("helpers.cannot_call", {**named, **_of(contact)})
+    if (contact := meant_in(asked.said, asked.known.living)) is not None:
+        is_to_call = _CALL.search(asked.said) is not None
+        key = "helpers.cannot_call" if is_to_call else "helpers.person"
+        return Answer(key, {**named, **_of(contact)})
     return Answer("helpers" if "helper_phone" in named else "helpers.none", named)
 
 
 # What a program on a computer cannot do (D9).
 _CALL: Final = re.compile(
-    r"\b(?:call|ring|phone|telephone|fetch|get)\b.*\b(?:for me|please)\b", re.I
+    r"\b(?:call|ring|phone|telephone|fetch|get)\b.*\b(?:for me|please)\b"
+    r"|^\W*(?:(?:please|just|can|could|will|would|you|someone|somebody) )*"
+    r"(?:call|ring|phone|telephone|fetch|get)\b",
+    re.I,
 )
 
 
@@ -133,6 +145,8 @@ def _asked_if_dead(asked: Asked) -> Answer:
 
 def _time(asked: Asked) -> Answer:
     """With what is due: nobody finds out an hour later."""
+    if _DATE.search(asked.said):
+        return Answer("time.date", names(asked))
     visit = _visit_due(asked)
     if visit is None:
         return Answer("time", names(asked))
@@ -142,6 +156,11 @@ def _time(asked: Asked) -> Answer:
         "visit_what": what_it_is(asked, visit),
     }
     return Answer(f"time.visit_{due(asked, visit).value}", named)
+
+
+_DATE: Final = re.compile(
+    r"\b(?:date|year|month|season|christmas|easter|spring|summer|autumn|winter)\b", re.I
+)
 
 
 def _visit_due(asked: Asked) -> Appointment | None:
@@ -163,9 +182,16 @@ def _one_of(likes: Sequence[str]) -> Mapping[str, str]:
 
 
 def _visits(asked: Asked) -> Answer:
+    if _GETTING_THERE.search(asked.said):
+        return Answer("visits.who_takes", names(asked))
     if not asked.known.visits:
         return Answer("visits.none", names(asked))
     return _of_visit(asked, "visits.next")
+
+
+_GETTING_THERE: Final = re.compile(
+    r"\b(?:how\b.*\bi\b.*\b(?:get|getting|go|going)|who\b.*\bme)\b", re.I
+)
 
 
 def _of_visit(asked: Asked, key: str) -> Answer:
@@ -197,7 +223,7 @@ def _kin(asked: Asked) -> Mapping[str, str]:
 
 
 _KIN: Final = re.compile(
-    r"\b(mother|mum|father|dad|sister|brother|wife|husband|son|daughter|aunt|uncle|granddaughter"
+    r"\b(mother|mummy|mum|father|daddy|dad|sister|brother|wife|husband|son|daughter|aunt|uncle|granddaughter"
     r"|grandson|niece|nephew|cousin|friend)\b",
     re.I,
 )
@@ -208,6 +234,8 @@ _MAKERS: Final[Mapping[Intent, Callable[[Asked], Answer]]] = {
     Intent.EVERYTHING: everything,
     Intent.TIME: _time,
     Intent.RELATIVE: _relative,
+    Intent.MY_LIFE: my_life,
+    Intent.DIAGNOSIS: diagnosis,
     Intent.BORED: _bored,
     Intent.SYMPTOM: _symptom,
     Intent.WHO_IS: _person,

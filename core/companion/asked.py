@@ -52,10 +52,16 @@ def _always(asked: Asked) -> Iterator[tuple[str, str]]:
     yield "name", known.person.display_name
     yield "weekday", _weekday(dates.day(known.now))
     yield "day", dates.day(known.now)
+    yield "date", dates.full_date(known.now)
     yield "time", dates.time_of_day(known.now)
     yield "greeting", dates.greeting(known.now, known.person.display_name).rstrip(".")
     if known.home is not None:
         yield "home", home_in_words(known.home)
+        if known.home.address:
+            yield (
+                "address",
+                ", ".join(filter(None, map(str.strip, known.home.address.splitlines()))),
+            )
     if _is_dark(asked):
         yield "lamp", "A light may help"
     yield "part", dates.part(known.now)

@@ -11,7 +11,7 @@ from functools import partial
 from time import perf_counter
 
 from core.companion.answering import answered, course_of, falls_while_thinned
-from core.companion.hearing import hear
+from core.companion.hearing import Heard, hear
 from core.companion.letting_go import answered_letting_go
 from core.companion.memory import TurnMemory, memory_for_turn
 from core.companion.remember import remember
@@ -131,7 +131,7 @@ def replay(voice: Voice) -> int:
 def _turn(voice: Voice, exchange: Exchange, memory: TurnMemory, category: Category | None) -> Turn:
     """With the embedder an emergency may be seen that the words alone did not show."""
     heard = hear(exchange.said, voice.meaning, memory.said_before)
-    category = category or emergency_in(exchange.said, voice.meaning).category
+    category = category or _by_meaning(voice, heard)
     if category is None and falls_while_thinned(heard, memory):
         category = Category.HEAD_INJURY_FALL
     if category is None:
@@ -146,6 +146,13 @@ def _turn(voice: Voice, exchange: Exchange, memory: TurnMemory, category: Catego
         category=category,
         trajectory=course_of(heard, memory),
     )
+
+
+def _by_meaning(voice: Voice, heard: Heard) -> Category | None:
+    """Who has a stranger in the house is told where to go and whom to call, and of no fire."""
+    category = emergency_in(heard.said, voice.meaning).category
+    is_intruder = heard.intent is Intent.INTRUDER and category is Category.FIRE_GAS_WANDERING
+    return None if is_intruder else category
 
 
 def _as_it_was(voice: Voice, exchange: Exchange) -> Turn:

@@ -14,7 +14,7 @@ from core.words.feeling import Feeling, feeling_in
 from core.words.fingerprint import fingerprint
 from core.words.intent import Intent, intent_of
 from core.words.meaning import Meaning
-from core.words.plain import plain
+from core.words.plain import plain, words_of
 from core.words.question_type import question_type
 from core.words.remembering import asked_to_let_go, asked_to_remember
 from core.words.routing import route
@@ -42,7 +42,9 @@ class Heard:
 def hear(said: str, meaning: Meaning | None, before: Sequence[str] = ()) -> Heard:
     """before: what the same person said earlier in this talk. Without meaning by words alone."""
     # By itself; or as the last of several steps, by the words: that text is new each time.
-    wants_all = asks_for_everything(said, meaning) or asks_for_everything(said, None, before)
+    wants_all = asks_for_everything(said, meaning) or (
+        not _is_hesitating(said) and asks_for_everything(said, None, before)
+    )
     return Heard(
         said=said,
         feeling=feeling_in(said, meaning),
@@ -56,6 +58,17 @@ def hear(said: str, meaning: Meaning | None, before: Sequence[str] = ()) -> Hear
             if not _felt(each, said)
         ],
     )
+
+
+def _is_hesitating(said: str) -> bool:
+    """ "The... the thing": words looked for, and nothing that goes on with what went before."""
+    return "thing" in words_of(said) and _SEARCHING.issuperset(words_of(said))
+
+
+_SEARCHING: Final = frozenset(
+    {"the", "a", "an", "that", "this", "my", "thing", "things", "um", "er", "erm", "uh", "oh"}
+    | {"what's", "it", "its", "it's", "called", "what", "you", "know"}
+)
 
 
 def _asserted(said: str, meaning: Meaning | None) -> Sequence[Statement]:

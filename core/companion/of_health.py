@@ -7,6 +7,8 @@ from typing import Final
 from core.clinical.allergies import shared_class
 from core.companion.asked import Asked, names
 from core.companion.context import Answer
+from core.companion.how_put import how_put
+from core.words.condition_names import conditions_named, speaks_of_any
 from core.words.signals import signals_meant, speaks_of
 
 
@@ -37,6 +39,8 @@ def allergies(asked: Asked) -> Answer:
     answer = listed("allergies", "allergies")(asked)
     if answer.key == "allergies.none" and asked.known.profile.none_known.allergies_at:
         return Answer("allergies.none_known", answer.values)
+    if answer.key == "allergies.some" and not re.search(r"allerg", asked.said, re.I):
+        return Answer("allergies.listed", answer.values)  # "yes" answers nothing else
     if answer.key == "allergies.some" and (thing := _thing_in(asked.said)):
         met = [
             each.text for each in asked.known.profile.allergies if shared_class(thing, each.text)
@@ -63,6 +67,21 @@ def allergies_met(asked: Asked) -> Sequence[str]:
         return ()
     stated = [each.text for each in asked.known.profile.allergies]
     return [each for each in stated if shared_class(asked.said, each)]
+
+
+def diagnosis(asked: Asked) -> Answer:
+    """An illness that is named and on record; of what frightens most, whoever knows them tells."""
+    named = conditions_named(asked.said)
+    held = [each.text for each in asked.known.profile.conditions]
+    told = [each for each in held if named and speaks_of_any(each, named)]
+    if not told or _FRIGHTENING.search(asked.said):
+        return Answer(how_put(asked), names(asked))
+    return Answer("conditions.some", {**names(asked), "items": in_a_row(told)})
+
+
+_FRIGHTENING: Final = re.compile(
+    r"\b(?:dementia|alzheimer\w*|cancer|tumou?r|leuk\w+|lymphoma|parkinson\w*|dying|die)\b", re.I
+)
 
 
 def measured(asked: Asked) -> Answer:

@@ -16,12 +16,12 @@ from core.frozen import frozen
 
 # What an answer may name, by the name that its sentences have for it.
 NAMED: Final = (
-    *("name", "home", "day", "time", "comes", "coming", "helper", "helper_phone", "adviser"),
-    *("adviser_phone", "number", "born", "person", "person_phone", "written", "visit"),
+    *("name", "home", "address", "day", "time", "comes", "coming", "helper", "helper_phone"),
+    *("adviser", "adviser_phone", "number", "born", "person", "person_phone", "written", "visit"),
 )
 # The same once more, as it stands within a sentence; or what every clock says.
 WITHIN: Final = frozenset(
-    {"weekday", "greeting", "part", "lamp", "helper_who", "helper_name", "adviser_who"}
+    {"weekday", "date", "greeting", "part", "lamp", "helper_who", "helper_name", "adviser_who"}
     | {"person_who", "person_name", "kin"}
 )
 

@@ -1,6 +1,7 @@
 """Whom a sentence speaks of, among those in the record: by name, or by what they are to one."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 from core.records.contact import Contact
 from core.records.names import normalised
@@ -30,6 +31,34 @@ def meant_in(text: str, known: Iterable[Contact]) -> Contact | None:
     by_name = [each for each in people if said & _names(each)]
     by_relation = [each for each in people if _relation(each) and _relation(each) <= said]
     return next(iter([*by_name, *by_relation]), None)
+
+
+class People(Protocol):
+    """Whom the record knows."""
+
+    @property
+    def living(self) -> Sequence[Contact]: ...
+
+    @property
+    def dead(self) -> Sequence[Contact]: ...
+
+
+def calls_for(said: str, known: People) -> bool:
+    """Nothing but somebody's name, or what they are to one: "Anna?", "mum, mum"."""
+    words = {usual(word) for word in words_of(said)} - _BESIDE_A_NAME
+    people = [*known.living, *known.dead]
+    called = set(_KIN).union(*map(_names, people), *map(_relation, people))
+    return bool(words) and len(words_of(said)) <= _LONGEST_CALL and words <= called
+
+
+_LONGEST_CALL = 5  # words
+_BESIDE_A_NAME = frozenset(
+    {"oh", "my", "dear", "please", "where", "is", "that", "you", "it", "and"}
+)
+_KIN = frozenset(
+    {"mother", "father", "mammy", "mam", "nan", "gran", "granny", "sister", "brother", "husband"}
+    | {"wife", "son", "daughter", "auntie", "aunt", "uncle"}
+)
 
 
 def who(contact: Contact) -> str:

@@ -40,6 +40,7 @@ _COMPLETE: Final = frozenset({"after_help", "intruder"})
 # They begin with how it feels: no more need be said of it.
 _HEARS_IT: Final = frozenset(
     {"dead", "go_home", "stolen", "symptom", "tired", "refuses_medicine", "company", "diagnosis"}
+    | {"weary", "care", "stay", "screen", "muddled", "mishap", "silly", "duty", "anger"}
 )
 # What is longed for is not settled by the same words: who says it once more was not heard.
 _LONGED_FOR: Final = frozenset({Intent.GO_HOME, Intent.WHERE_IS_PERSON, Intent.COMPANY})

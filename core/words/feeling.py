@@ -53,6 +53,13 @@ def felt(text: str, told: Chances) -> Feeling:
     return Feeling(emotion, likely[emotion], _distress(text, likely))
 
 
+def is_said_to_be_well(text: str) -> bool:
+    """A word of it says so: a good feeling is not read between the lines."""
+    said = plain(text)
+    lists = (patterns(LISTS)[Emotion.CALM.value], patterns(NAMED)[Emotion.CALM.value])
+    return any(each.search(said) for each in lists)
+
+
 def _named(text: str) -> Emotion | None:
     """The heaviest that is named: "I'm well, only a bit lonely"."""
     said = plain(text)

@@ -56,6 +56,7 @@ _BY_INTENT: Final[Mapping[Intent, Wanted]] = {
     Intent.RELATIVE: Wanted.ROSEMARY,
     Intent.REAL: Wanted.ROSEMARY,
     Intent.KNOW_ME: Wanted.RECORD_NAME,
+    Intent.MY_LIFE: Wanted.PERSON,
     Intent.WHERE: Wanted.PLACE,
     Intent.TIME: Wanted.TIME,
     Intent.WHAT_NOW: Wanted.TODAY,
