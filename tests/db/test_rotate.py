@@ -210,14 +210,23 @@ def test_what_opened_it_goes_on_opening_it(kept, way):
     assert "file" in rotated.dropped
 
 
+def size_of_the_new_file(kept: Kept) -> int:
+    """It is smaller than the old one, which has pages that nothing needs."""
+    layout, header = Layout(kept.folder), read_header(kept.folder)
+    Rotation(layout, header, kept.keystore).prepare(
+        kept.file, unlock(header, kept.file, kept.keystore)
+    )
+    return layout.rekeyed.stat().st_size
+
+
 @pytest.mark.parametrize("part", [0.0, 0.5, 0.99])
-def test_a_disk_that_takes_no_more_leaves_all_as_it_was(kept, part):
+def test_a_disk_that_takes_no_more_leaves_all_as_it_was(kept, tmp_path, part):
     limit = resource.getrlimit(resource.RLIMIT_FSIZE)
+    size = size_of_the_new_file(kept.copied(tmp_path / "measured"))
     opened = kept.keeper.open(kept.folder, kept.file, CLOCK)
     dek = unlock(opened.header, kept.file, kept.keystore)
     opened.close()
     before = read_header(kept.folder)
-    size = (kept.folder / "memory.db").stat().st_size
     rotation = Rotation(Layout(kept.folder), before, kept.keystore)
 
     resource.setrlimit(resource.RLIMIT_FSIZE, (int(size * part), limit[1]))
