@@ -295,3 +295,26 @@ def test_the_person_is_told_nothing_from_other_talks(console):
 
     assert "hate" not in said["reply"]
     assert said["sources"] == []
+
+
+@pytest.mark.parametrize(
+    ("told", "field", "said"),
+    [
+        ("Anna's number is 07654321", "phone", "07654321"),
+        ("The dentist was cancelled", "status", "cancelled"),
+        ("I take metformin 1000 mg twice a day", "dose", "1000 mg, twice a day"),
+        ("I love Vera Lynn", None, None),
+    ],
+)
+def test_what_is_remembered_otherwise_than_the_record_waits_beside_it(console, told, field, said):
+    console("add", "contact", "Anna", "--relation", "daughter", "--phone", "01234567")
+    console("add", "appointment", "Dentist", "--at", "2026-03-06 10:00")
+    console("add", "medication", "Metformin", "--dose", "500 mg twice a day")
+
+    console("remember", told)
+
+    waiting = [each for each in console("review").object["items"] if each["reason"] == "differs"]
+    differs = [(one["name"], one["in_file"]) for each in waiting for one in each["differs"]]
+    assert differs == ([(field, said)] if field else [])
+    (contact,) = console("profile", "contacts").object["contacts"]
+    assert contact["reached"] == "01234567"

@@ -17,7 +17,7 @@ from core.words.embedding.shared import shared_embedder
 from core.words.emergency import Category, emergency_in
 from core.words.meaning import Meaning
 from core.words.remembering import asked_to_let_go
-from core.words.routing import Route, Store
+from core.words.routing import Route
 from core.words.statements.statement import Speaker
 from ui.console.answer import Answer, one_line
 from ui.console.commands.forget_command import forgotten
@@ -44,8 +44,8 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
         return forgotten(session, text, meaning)
     judgement = judged(text, role, meaning)
     routed = session.run(store_memory, text=text, judgement=judgement, confidence=args.confidence)
-    if judgement.store in {Store.CLINICAL, Store.BOTH}:
-        session.run(note_what_differs, text=text, speaker=Speaker(role.value))
+    # As in a talk, of a number or a visit, too, which is clinical to nobody.
+    session.run(note_what_differs, text=text, speaker=Speaker(role.value))
     return Answer(_told(routed), one_line(f"remember.{routed.to}"))
 
 
