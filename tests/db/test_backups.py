@@ -17,10 +17,11 @@ from core.records.person import PersonDraft
 from core.records.symptom import SYMPTOM, SymptomDraft
 from core.scope import Role
 from core.upkeep.safe_copies import BACKUP_AFTER, copy_before, daily_copy
-from core.vaults import NewVault, OpenVault
+from core.vaults import OpenVault
 from db.backups import BEFORE_RESTORE_KEPT, backups_in, backups_of
 from db.keeper import Keeper
 from helpers.keystore import MemoryKeyStore
+from helpers.newborn import newborn
 from helpers.world import NOON
 from ui.console.errors import PersonMissing
 from ui.newcomer import enrol
@@ -35,13 +36,13 @@ def clock() -> ManualClock:
 
 
 @pytest.fixture
-def keeper() -> Keeper:
-    return Keeper(MemoryKeyStore(), lambda event: None)
+def keeper(keystore: MemoryKeyStore) -> Keeper:
+    return Keeper(keystore, lambda event: None)
 
 
 @pytest.fixture
-def opened(keeper, clock, tmp_path):
-    made = keeper.create(NewVault(tmp_path / "vault", UseKeyring(), simulation=True), clock)
+def opened(keeper, keystore, clock, tmp_path):
+    made = newborn(keeper, keystore, tmp_path / "vault", clock, simulation=True)
     yield made.opened
     with suppress(RuntimeError):  # closed by the test
         made.opened.close()

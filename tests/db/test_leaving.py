@@ -10,13 +10,13 @@ from core.key_choices import UseKeyring
 from core.upkeep.jobs import put_standing_jobs
 from core.upkeep.runner import run_due_jobs
 from core.upkeep.scrub import request_scrub
-from core.vaults import NewVault
 from db.backup import make_backup
 from db.backups import backups_of
 from db.carried_copy import carry
 from db.keeper import Keeper
 from db.leaving import Leaving, stoppable
 from helpers.large import make_large
+from helpers.newborn import newborn
 from helpers.people import ADA
 from helpers.world import NOON, arrive
 
@@ -27,9 +27,9 @@ def keeper(keystore):
 
 
 @pytest.fixture
-def opened(keeper, tmp_path):
-    new = NewVault(tmp_path / "vault", UseKeyring(), simulation=True)
-    opened = keeper.create(new, ManualClock(NOON)).opened
+def opened(keeper, keystore, tmp_path):
+    clock = ManualClock(NOON)
+    opened = newborn(keeper, keystore, tmp_path / "vault", clock, simulation=True).opened
     opened.vault.submit(ADA, arrive).result()
     yield opened
     opened.close()

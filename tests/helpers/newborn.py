@@ -29,20 +29,27 @@ class _Newborn:
 
 
 @cache
-def _newborn() -> _Newborn:
+def _newborn(*, simulation: bool) -> _Newborn:
     keystore = MemoryKeyStore()
     keeper = Keeper(keystore, publish=lambda _event: None)
     with TemporaryDirectory() as place:
         folder = Path(place, "vault")
-        created = keeper.create(NewVault(folder, UseKeyring()), ManualClock(NOON))
+        created = keeper.create(NewVault(folder, UseKeyring(), simulation), ManualClock(NOON))
         created.opened.close()
         files = {path.name: path.read_bytes() for path in folder.iterdir()}
     return _Newborn(files, dict(keystore.keys), created.recovery_code)
 
 
-def newborn(keeper: Keeper, keystore: MemoryKeyStore, folder: Path, clock: Clock) -> Created:
+def newborn(
+    keeper: Keeper,
+    keystore: MemoryKeyStore,
+    folder: Path,
+    clock: Clock,
+    *,
+    simulation: bool = False,
+) -> Created:
     """Open, with nobody in it; born at noon. keystore: the one that `keeper` asks."""
-    first = _newborn()
+    first = _newborn(simulation=simulation)
     private_folder(folder)
     for name, content in first.files.items():
         create_private(folder / name, content, is_hurried=True)
