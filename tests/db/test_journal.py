@@ -7,12 +7,11 @@ import pytest
 
 from core.clock import ManualClock
 from core.errors import InputRejected, VaultFull, VaultOutOfReach
-from core.key_choices import UseKeyFile
+from core.key_choices import UseKeyring
 from core.records.base import iso
-from core.vaults import NewVault
 from db.journal import LONGEST_REPLY, LONGEST_SAID
 from db.keeper import Keeper
-from helpers.keystore import MemoryKeyStore
+from helpers.newborn import newborn
 from helpers.people import ADA_HERSELF
 from helpers.world import NOON
 
@@ -20,18 +19,13 @@ CLOCK = ManualClock(NOON)
 
 
 @pytest.fixture
-def keeper():
-    return Keeper(MemoryKeyStore(), publish=lambda _event: None)
+def keeper(keystore):
+    return Keeper(keystore, publish=lambda _event: None)
 
 
 @pytest.fixture
-def key(tmp_path):
-    return UseKeyFile(tmp_path / "key")
-
-
-@pytest.fixture
-def opened(keeper, key, tmp_path):
-    opened = keeper.create(NewVault(tmp_path / "vault", key, simulation=True), CLOCK).opened
+def opened(keeper, keystore, tmp_path):
+    opened = newborn(keeper, keystore, tmp_path / "vault", CLOCK, simulation=True).opened
     yield opened
     opened.close()
 
@@ -167,12 +161,12 @@ def test_a_full_disk_says_so_and_leaves_nothing(journal):
     assert journal.left() == []
 
 
-def test_what_was_said_before_the_key_was_changed_is_still_there(opened, keeper, key):
+def test_what_was_said_before_the_key_was_changed_is_still_there(opened, keeper):
     opened.journal.reply(opened.journal.accept(ADA_HERSELF, "Where am I?", NOON), "At home.")
     opened.close()
 
-    keeper.rotate_key(opened.layout.folder, key, CLOCK, lambda _code: None)
-    again = keeper.open(opened.layout.folder, key, CLOCK)
+    keeper.rotate_key(opened.layout.folder, UseKeyring(), CLOCK, lambda _code: None)
+    again = keeper.open(opened.layout.folder, UseKeyring(), CLOCK)
 
     assert [(each.said, each.reply) for each in again.journal.left()] == [
         ("Where am I?", "At home.")
