@@ -22,6 +22,7 @@ from core.recall.ranking import (
     weights_for,
     weights_of_the_rest,
 )
+from core.recall.second_look import second_look
 from core.settings import ANSWERED_ABOVE, FOUND_ABOVE, VERIFY_BELOW, get_setting
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ _AS_USUAL: Final = 5
 # From here on it is a reason of its own.
 _TELLING: Final = 0.5
 
-Rank = Callable[[Weights], Sequence[Ranked]]
+Rank = Callable[[Weights, Signs], Sequence[Ranked]]
 
 
 @frozen
@@ -76,10 +77,10 @@ class Among:
         if self._is_anyone_unknown():
             return Recalled(nothing=Nothing.UNKNOWN_PERSON)
         rank = self._ranks(signs)
-        ranked = rank(weights_for(self._model, heard.question))
+        ranked = rank(weights_for(self._model, heard.question), signs)
         if self._asked.abstains and not self._is_close(ranked, signs.meaning):
             return Recalled(nothing=Nothing.NOTHING_CLOSE)
-        return Recalled([self._labelled(each) for each in self._chosen(ranked, rank)])
+        return Recalled([self._labelled(each) for each in self._chosen(ranked, signs, rank)])
 
     def _is_anyone_unknown(self) -> bool:
         heard, memories = self._heard, self._uow.memories
@@ -107,7 +108,7 @@ class Among:
         surest = [each for each in found if self._is_sure_enough(each)]
         now = self._asked.within.as_of or self._uow.passed_at
         ages = Ages({each.number: now - each.memory.last_confirmed_at for each in surest})
-        return lambda weights: Ranking(self._question, weights, signs).rank(surest, ages)
+        return lambda weights, by: Ranking(self._question, weights, by).rank(surest, ages)
 
     def _is_sure_enough(self, each: Numbered) -> bool:
         return how_sure(each.memory) >= (self._least or 0.0)
@@ -125,16 +126,29 @@ class Among:
         )
         return best >= least(heard.question, heard.whose, self._model)
 
-    def _chosen(self, ranked: Sequence[Ranked], rank: Rank) -> Sequence[Ranked]:
+    def _chosen(self, ranked: Sequence[Ranked], signs: Signs, rank: Rank) -> Sequence[Ranked]:
         limit, worth = min(self._asked.limit, MOST), self._worth(ranked)
         if self._sought is None:
             return worth[:limit]
         likeness = self._sought.vectors.likeness
-        weights = weights_of_the_rest(self._sought.vectors.model.name, self._question)
-        if weights is None:
-            return spread(worth, limit, likeness)
         first = spread(worth, min(limit, _AS_USUAL), likeness)
-        return spread(self._worth(rank(weights)), limit, likeness, first)
+        if limit <= _AS_USUAL:
+            return first
+        rest = self._looked_again(first, signs, rank)
+        return spread(worth if rest is None else self._worth(rest), limit, likeness, first)
+
+    def _looked_again(
+        self, first: Sequence[Ranked], signs: Signs, rank: Rank
+    ) -> Sequence[Ranked] | None:
+        """For what stands behind the first; None where one look is all."""
+        if self._sought is None or self._model is None:
+            return None
+        numbers = [each.found.number for each in first]
+        by = second_look(self._sought.row, self._sought.vectors, numbers, signs)
+        weights = weights_of_the_rest(self._model, self._question)
+        if by is None and weights is None:
+            return None
+        return rank(weights or weights_for(self._model, self._question), by or signs)
 
     def _worth(self, ranked: Sequence[Ranked]) -> Sequence[Ranked]:
         least = max(each.score for each in ranked) * _WORTH[self._asked.use]

@@ -124,6 +124,17 @@ class MemoryVectors:
         like[np.ix_(at, at)] = rows @ rows.T
         return like
 
+    def leaning(self, asked: "Row", towards: Sequence[int], share: float) -> "Row":
+        """Of length 1: `asked`, and so much of the middle of those that it holds among them."""
+        import numpy as np
+
+        places, _ = self._places(towards)
+        if not len(places):
+            return asked
+        middle = self._rows[places].astype(np.float32).mean(axis=0) / np.float32(SCALE)
+        leant = asked + np.float32(share) * middle
+        return np.asarray(leant / max(float(np.linalg.norm(leant)), 1e-9), np.float32)
+
     def _places(self, numbers: Collection[int]) -> "tuple[NDArray[np.int64], list[int]]":
         import numpy as np
 
