@@ -7,11 +7,13 @@ from core.clinical.lineage import Ground, Lineage, SaidOtherwise
 from ui.console.answer import Teller
 
 
-def why_lines(teller: Teller, why: Lineage) -> Iterator[str]:
+def why_lines(teller: Teller, why: Lineage, *, is_for_the_person: bool) -> Iterator[str]:
+    """How sure it is says how clear the person seemed: that is never on their own screen (C4)."""
     yield ""
     yield teller.say("history.why")
     for ground in why.grounds:
-        yield f"  {_step(teller, ground)}"
+        sure = "" if is_for_the_person else teller.say("history.why_sure", percent=_sure(ground))
+        yield f"  {_step(teller, ground)}{sure}"
         yield from (f"    {line}" for line in _below(teller, ground))
     for other in why.otherwise:
         yield from (f"  {_other(teller, other, each)}" for each in other.differs)
@@ -28,8 +30,11 @@ def _step(teller: Teller, ground: Ground) -> str:
         reason=teller.name("reason", ground.reason),
         source=teller.say("item.from", source=teller.name("source", ground.source)),
         who=teller.who(ground.account_id, ground.role),
-        percent=round(ground.confidence * 100),
     )
+
+
+def _sure(ground: Ground) -> int:
+    return round(ground.confidence * 100)
 
 
 def _below(teller: Teller, ground: Ground) -> Iterator[str]:

@@ -71,3 +71,15 @@ def test_why_tells_the_words_of_whoever_offered_what_was_taken(console: Console)
     assert "She takes it now." in shown
     assert "offered by another program, from a tool" in shown
     assert "Said to be so once, on 2026-03-01 13:00" in shown
+
+
+def test_how_sure_their_own_words_are_is_not_on_the_persons_screen(console: Console) -> None:
+    """It says how clear they seemed (C4)."""
+    console("add", "cognitive-state", "62", "--basis", "impression")
+    told = console("--as", "patient", "add", "condition", "gout").object
+
+    theirs = console.read("--as", "patient", "history", told["id"]).out
+    ours = console.read("history", told["id"]).out
+
+    assert "sure to 62 in a hundred" in ours
+    assert "62" not in theirs.replace(told["id"], "")

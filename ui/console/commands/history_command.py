@@ -10,6 +10,7 @@ from core.clinical.lineage import Lineage, lineage
 from core.errors import PolicyRefused
 from core.ports import Version
 from core.records.kinds import kind_named
+from core.scope import Role
 from ui.console.answer import Answer, Teller, table
 from ui.console.session import Session
 from ui.console.why import why_lines
@@ -38,7 +39,8 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
         told = zip(table(rows), _changes(versions), strict=True)
         wordings = [(row, *_wording(teller, each)) for row, each in told]
         first = [teller.say("history.heading"), *(line for each in wordings for line in each)]
-        return [*first, *(why_lines(teller, why) if why else ())]
+        is_theirs = session.scope.role is Role.PATIENT
+        return [*first, *(why_lines(teller, why, is_for_the_person=is_theirs) if why else ())]
 
     return Answer({"id": args.record_id, "versions": versions, "why": why}, lines)
 
