@@ -32,7 +32,7 @@ def put_back_what_stood_around(uow: UnitOfWork, made: Sequence[Version]) -> None
         if version.record_id not in added:
             _ask_again(uow, version)
             _decide_again(uow, version)
-    _decide_again_what_wrote_another(uow, made, added)
+    _decide_again_what_wrote_another(uow, made)
     _drop_items_it_opened(uow, made, added)
     _drop_pages(uow, [each.record_id for each in made if each.kind == DOCUMENT.name], added)
 
@@ -61,13 +61,11 @@ def _decide_again(uow: UnitOfWork, made: Version) -> None:
             wait_again(uow, item)
 
 
-def _decide_again_what_wrote_another(
-    uow: UnitOfWork, made: Sequence[Version], added: set[str]
-) -> None:
+def _decide_again_what_wrote_another(uow: UnitOfWork, made: Sequence[Version]) -> None:
     """The decision was about one record, and what it wrote was another: one that stands beside it,
     or the word that something did not happen.
     """
-    moments = {each.recorded_at for each in made if each.record_id in added}
+    moments = {each.recorded_at for each in made}
     by = {each.account_id for each in made}
     for item in uow.of(REVIEW_ITEM).find(decision=(Decision.BOTH, Decision.REFUSE)):
         if item.decided_at in moments and item.decided_by in by:

@@ -62,6 +62,11 @@ class Written:
     review: Sequence[ReviewItem]
     is_waiting: bool = False
 
+    @property
+    def other_side(self) -> ReviewItem | None:
+        """What waits because another record says otherwise."""
+        return next((each for each in self.review if each.record_id != self.record.id), None)
+
 
 def spoken(role: Role, confidence: float | None = None) -> Origin:
     """The origin of what the account itself types or says."""
@@ -110,8 +115,8 @@ def clinical_profile_change(
 
     Only fields of the kind's draft can be edited, and `memory_class` where that takes nothing
     out of use. What the person alone may not make something else stays as it is, and their words
-    wait in review. Raises NotFound, StaleVersion, PolicyRefused, InputRejected or InTheFuture;
-    then nothing is written.
+    wait in review; so does what would say otherwise than another current record (P3). Raises
+    NotFound, StaleVersion, PolicyRefused, InputRejected or InTheFuture; then nothing is written.
     """
     record = require(uow, kind, record_id, expected_version)
     if kind.ledger is not Ledger.VERSIONED:
@@ -125,6 +130,8 @@ def clinical_profile_change(
     if takes_it_away(uow, kind, record, fields):
         waiting = let_it_wait(uow, kind, record, fields)
         return Written(require(uow, kind, record_id), [waiting] if waiting else [], is_waiting=True)
+    if (differing := _made_to_differ(uow, kind, record, fields)) is not None:
+        return differing
     changed = change(
         uow,
         kind,
@@ -154,6 +161,28 @@ def _let_it_wait(uow: UnitOfWork, kind: AnyKind, fact: Fact, said: Record) -> Wr
         return None
     item = let_both_be_seen(uow, kind, contested, proposed=fact, said=said_in(said))
     return Written(contested, [item] if item else [], is_waiting=True)
+
+
+def _made_to_differ(
+    uow: UnitOfWork, kind: AnyKind, record: Fact, fields: Mapping[str, object]
+) -> Written | None:
+    """None for an edit that makes no contradiction where there was none: those stand both, or wait.
+
+    An offer contradicts nothing before somebody takes it.
+    """
+    proposed = record.changed(**fields)
+    is_offer = record.memory_class is MemoryClass.INFERENCE
+    if kind.draft is None or is_offer or proposed.status is not kind.first_status:
+        return None
+    other = contradicted(uow, kind, proposed, but=record.id)
+    if other is None or contradicted(uow, kind, record, but=record.id) is not None:
+        return None
+    said = kind.draft(**{name: getattr(proposed, name) for name in kind.draft.model_fields})
+    if is_to_oneself(uow, said):
+        return None
+    proposed = proposed.changed(**own_word(uow), last_confirmed_at=uow.now)
+    item = let_both_be_seen(uow, kind, other, proposed=proposed, said=said_in(said))
+    return Written(require(uow, kind, record.id), [item] if item else [], is_waiting=True)
 
 
 def _whose_values(

@@ -357,3 +357,68 @@ def test_what_agrees_with_one_of_two_contradicts_neither(world):
     )
 
     assert found is None
+
+
+EDITED = {
+    "renamed": ({"name": "Metformn", "dose": "1000 mg"}, {"name": "Metformin"}),
+    "filled in": ({"name": "Metformin"}, {"dose": "1000 mg"}),
+}
+
+
+@pytest.mark.parametrize("case", EDITED)
+def test_an_edit_that_contradicts_another_record_waits_and_both_stay_as_they_were(world, case):
+    said, fields = EDITED[case]
+    first = world.add("medication", name="Metformin", dose="500 mg").record
+    second = world.add("medication", **said).record
+    world.clock.advance(timedelta(hours=1))
+
+    written = world.run(
+        clinical_profile_change,
+        kind=kind_named("medication"),
+        record_id=second.id,
+        fields=fields,
+        why=Why("edited"),
+    )
+
+    (item,) = world.run(waiting_items)
+    assert (written.is_waiting, item.record_id) == (True, first.id)
+    assert {each.id: each for each in current(world, "medication")} == {
+        first.id: first,
+        second.id: second,
+    }
+    world.clock.advance(timedelta(hours=1))
+
+    world.run(decide, review_id=item.id, decision=Decision.BOTH)
+
+    told = {(each.id, each.name, each.dose) for each in current(world, "medication")}
+    assert told == {(first.id, "Metformin", "500 mg"), (second.id, "Metformin", "1000 mg")}
+
+    world.run(undo)
+
+    assert [each.id for each in world.run(waiting_items)] == [item.id]
+    assert world.get("medication", second.id).dose == second.dose
+
+
+def test_of_homes_there_is_one_whoever_makes_another_of_a_place(world):
+    home = world.add("place", label="Home", address="12 Elm Street", is_home=True).record
+    other = world.add("place", label="Cottage", address="3 Oak Road").record
+    edit = {"kind": kind_named("place"), "record_id": other.id, "why": Why("edited")}
+
+    written = world.run(clinical_profile_change, fields={"is_home": True}, **edit)
+
+    assert written.is_waiting
+    assert [each.id for each in current(world, "place") if each.is_home] == [home.id]
+
+
+def test_what_both_stands_is_edited_without_a_question(world):
+    _, written = both(world, ("medication", "dose"))
+    world.run(decide, review_id=written.review[0].id, decision=Decision.BOTH)
+    edit = {"kind": kind_named("medication"), "why": Why("edited")}
+    (_, second) = sorted(current(world, "medication"), key=lambda each: each.id)
+
+    now = world.run(
+        clinical_profile_change, record_id=second.id, fields={"note": "with water"}, **edit
+    )
+
+    assert not now.is_waiting
+    assert world.run(waiting_items) == []

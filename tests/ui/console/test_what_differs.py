@@ -83,3 +83,15 @@ def test_how_sure_their_own_words_are_is_not_on_the_persons_screen(console: Cons
 
     assert "sure to 62 in a hundred" in ours
     assert "62" not in theirs.replace(told["id"], "")
+
+
+def test_an_edit_that_would_contradict_another_entry_waits(console: Console) -> None:
+    console("add", "medication", "Metformin", "--dose", "500 mg")
+    other = console("add", "medication", "Metformn", "--dose", "1000 mg").object
+
+    said = console.read("edit", other["id"], "name=Metformin").out
+
+    assert "Both sides wait under: review." in said
+    assert "Metformin, 1000 mg" in console.read("review").out
+    medicines = console("profile", "medications").object["medications"]
+    assert {each["text"] for each in medicines} == {"Metformin", "Metformn"}

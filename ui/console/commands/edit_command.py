@@ -44,7 +44,7 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
     if "class" in typed:
         typed["memory_class"] = typed.pop("class")
     fields = read_fields(kind, typed, lambda: session.times)
-    changed, is_waiting = session.run(
+    changed, done = session.run(
         _change,
         kind=kind,
         record_id=args.record_id,
@@ -52,7 +52,7 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
         why=Why("edited", args.reason),
         expected_version=args.expected_version,
     )
-    return record_answer(changed, "edit.waits" if is_waiting else "edit.done")
+    return record_answer(changed, done)
 
 
 def _kind_of(uow: UnitOfWork, record_id: str) -> AnyKind:
@@ -71,14 +71,16 @@ def _change(
     fields: dict[str, object],
     why: Why,
     expected_version: int | None,
-) -> tuple[Versioned, bool]:
-    """The record as it stands, and whether what was said of it waits for others."""
+) -> tuple[Versioned, str]:
+    """The record as it stands, and what is said of what became of it."""
     if kind is PERSON:
-        return change_person(uow, fields, expected_version), False
+        return change_person(uow, fields, expected_version), "edit.done"
     written = clinical_profile_change(
         uow, kind, record_id, fields=fields, why=why, expected_version=expected_version
     )
-    return written.record, written.is_waiting
+    if not written.is_waiting:
+        return written.record, "edit.done"
+    return written.record, "put_back.waits" if written.other_side else "edit.waits"
 
 
 def _settled(session: Session, args: argparse.Namespace, typed: dict[str, str]) -> Answer:

@@ -247,3 +247,15 @@ def test_what_only_waits_for_a_helper_is_not_called_saved(world, qapp, metformin
     ]
     assert desk.heard.saved == []
     assert world.find("medication")[0].name == "Metformin"
+
+
+def test_what_would_contradict_another_entry_leads_to_the_decision(world, desk, metformin):
+    other = world.add("medication", name="Metformn", dose="1000 mg").record
+
+    saved(typed(editing(desk, other.id), name="Metformin"))
+
+    (item,) = world.find("review_item")
+    assert desk.heard.routes == [Route("review", item.id)]
+    assert desk.heard.said[-1].endswith("Nothing was changed. Both sides stand here.")
+    assert world.get("medication", other.id) == other
+    assert world.get("medication", metformin.id) == metformin

@@ -109,6 +109,10 @@ class EditModel(FormModel):
         if kind is None:
             return
         text = kind.text(written.record) or self.desk.words.say("form.details")
+        if written.is_waiting and written.other_side is not None:
+            self.desk.go(Route("review", written.other_side.id))
+            self.desk.say(self.desk.words.say("form.differs", text=text))
+            return
         self.desk.go(Route("item", written.record.id))
         if written.is_waiting:
             self.desk.say(self.desk.words.say("form.waits", text=text))
