@@ -15,8 +15,18 @@ from core.importers.apart import StoppedBeforehand
 from core.importers.attachments import opened, store_paper
 from core.importers.day_store import store_day
 from core.importers.documents.store import store_part
-from core.importers.entry import Batch, Entry, Incoming, Many, Refused, Said, StillReading, Used
-from core.importers.importers import IMPORTERS, Importer, entries_of, recognise
+from core.importers.entry import (
+    NOT_TAKEN_IN,
+    Batch,
+    Entry,
+    Incoming,
+    Many,
+    Refused,
+    Said,
+    StillReading,
+    Used,
+)
+from core.importers.importers import IMPORTERS, Importer, entries_of, recognise, recognise_all
 from core.importers.memories.store import store_memory
 from core.importers.memories.store_talk import store_talk
 from core.importers.opening import digest_of, size_of
@@ -65,21 +75,25 @@ def import_file(
     Raises ImportRejected with a reason code: nothing of the file was stored.
     """
     started = perf_counter()
-    importer = recognise(path)
+    importers = recognise_all(path)
+    importer = importers[0]
     now = vault.submit(scope, _now).result()
     with ExitStack() as reading:
         try:
-            opening = entries_of(
-                importer, path, now, should_stop=should_stop, with_samples=with_samples
-            )
-            entries = reading.enter_context(opening)
+            entries = [
+                reading.enter_context(
+                    entries_of(each, path, now, should_stop=should_stop, with_samples=with_samples)
+                )
+                for each in importers
+            ]
         except StoppedBeforehand:
             return _stopped_at_once(importer, perf_counter() - started)
         if (digest := digest_of(path, should_stop)) is None:
             return _stopped_at_once(importer, perf_counter() - started)
         begin = partial(batches.begin, importer=importer.name, digest=digest)
-        batch = Batch(vault.submit(scope, begin).result(), importer.source, importer.changed_at)
-        taking_in = _TakingIn(vault, scope, batch, size_of(path), progress, should_stop)
+        batch_id = vault.submit(scope, begin).result()
+        batches_of = [Batch(batch_id, each.source, each.changed_at) for each in importers]
+        taking_in = _TakingIn(vault, scope, batches_of, size_of(path), progress, should_stop)
         was_stopped = taking_in.run(entries)
     return taking_in.receipt(importer, perf_counter() - started, was_stopped=was_stopped)
 
@@ -97,20 +111,34 @@ def _now(uow: UnitOfWork) -> datetime:
 
 @dataclass(slots=True)
 class _TakingIn:
-    """One run over one file."""
+    """One run over one file. batches: one batch, for each of those who read the file."""
 
     vault: Vault
     scope: Scope
-    batch: Batch
+    batches: Sequence[Batch]
     size: int
     progress: Progress | None
     should_stop: ShouldStop | None
     counting: Counting = field(default_factory=Counting)
     has_new_days: bool = False
     began: float = field(default_factory=perf_counter)
+    turn: int = 0
 
-    def run(self, entries: Iterator[Entry]) -> bool:
+    @property
+    def batch(self) -> Batch:
+        return self.batches[self.turn]
+
+    def run(self, parts: Sequence[Iterator[Entry]]) -> bool:
         """Whether it was asked to stop before the end."""
+        for turn, entries in enumerate(parts):
+            self.turn = turn
+            if self._take(entries):
+                return True
+            self._refresh()
+        self._finish()
+        return False
+
+    def _take(self, entries: Iterator[Entry]) -> bool:
         chunk: list[Incoming] = []
         for entry in entries:
             if isinstance(entry.outcome, Said):
@@ -123,7 +151,6 @@ class _TakingIn:
                 if self._pause_at(entry.bytes_read):
                     return True
         self._store(chunk)
-        self._finish()
         return False
 
     def receipt(self, importer: Importer, seconds: float, *, was_stopped: bool) -> Receipt:
@@ -146,7 +173,8 @@ class _TakingIn:
 
     def _pause_at(self, bytes_read: int) -> bool:
         if self.progress is not None:
-            self.progress(min(bytes_read, self.size), self.size)
+            read = self.turn * self.size + min(bytes_read, self.size)
+            self.progress(read // len(self.batches), self.size)
         return self.should_stop is not None and self.should_stop()
 
     def _count_aside(self, entry: Entry) -> None:
@@ -157,8 +185,12 @@ class _TakingIn:
                 self.vault.submit(self.scope, ask, change_id=self.batch.id).result()
         elif isinstance(entry.outcome, Used):
             self.counting.note(Outcome.USED, "by_other_entries", entry.place)
-        elif isinstance(entry.outcome, Many):
+        elif isinstance(entry.outcome, Many) and not self._is_anothers(entry.outcome):
             self.counting.note_many(entry.outcome, entry.place.what)
+
+    def _is_anothers(self, many: Many) -> bool:
+        """Of a zip that several read, the last one knows what is nobody's."""
+        return many.reason == NOT_TAKEN_IN and self.turn < len(self.batches) - 1
 
     def _store(self, chunk: Sequence[Incoming]) -> None:
         if not chunk:
@@ -179,10 +211,13 @@ class _TakingIn:
         if stored.is_someone_else:
             self.counting.warn("other_person")
 
-    def _finish(self) -> None:
+    def _refresh(self) -> None:
         if self.has_new_days:
             refresh = partial(refresh_trends, source=self.batch.source)
             self.vault.submit(self.scope, refresh, change_id=self.batch.id).result()
+        self.has_new_days = False
+
+    def _finish(self) -> None:
         finish = partial(
             batches.finish,
             batch_id=self.batch.id,

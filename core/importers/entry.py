@@ -4,13 +4,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 
 from core.records.base import Record
 from core.records.facts import Source, Status, Verification
 from core.records.kind import Kind
+
+# Why a file in a zip is refused that is none of the sorts that Rosemary takes in.
+NOT_TAKEN_IN: Final = "not_taken_in"
 
 
 class Place(Struct, frozen=True, gc=False):

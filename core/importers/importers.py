@@ -11,6 +11,7 @@ from core.frozen import frozen
 from core.importers import apple_health, ccda, documents, fhir_r4, icalendar_file, memories
 from core.importers.apart import ReadApart
 from core.importers.entry import Entry, Place, Refused, Said
+from core.importers.fhir_r4.zipped import is_zip
 from core.importers.opening import LARGEST_UNPACKED_BYTES, check_is_file, is_packed, size_of
 from core.records.document import DOCUMENT
 from core.records.facts import Source
@@ -31,6 +32,8 @@ class Importer:
     read_with_samples: as read, with each single value that a day is made of, where there are any.
     largest_bytes: of the file itself. at_home_below_bytes: a plain file smaller than this is
     read in this very process, by a parser that such a file cannot hurt; none by itself.
+    shares_a_zip: a portal's zip has papers beside its data; each takes its own files of it.
+    is_read_here: also what is packed, by one who only hands on bytes.
     """
 
     name: str
@@ -41,6 +44,8 @@ class Importer:
     largest_bytes: int = LARGEST_UNPACKED_BYTES
     at_home_below_bytes: int = 0
     read_with_samples: Callable[[Path, datetime], Iterator[Entry]] | None = None
+    shares_a_zip: bool = False
+    is_read_here: bool = False
 
     def reader(self, *, with_samples: bool) -> Callable[[Path, datetime], Iterator[Entry]]:
         closely = self.read_with_samples if with_samples else None
@@ -55,6 +60,7 @@ IMPORTERS: tuple[Importer, ...] = (
         fhir_r4.read,
         fhir_r4.changed_at,
         at_home_below_bytes=256 * 1024,
+        shares_a_zip=True,
     ),
     Importer(
         "icalendar",
@@ -63,7 +69,7 @@ IMPORTERS: tuple[Importer, ...] = (
         icalendar_file.read,
         icalendar_file.changed_at,
     ),
-    Importer("ccda", Source.CCDA, ccda.sniff, ccda.read, ccda.changed_at),
+    Importer("ccda", Source.CCDA, ccda.sniff, ccda.read, ccda.changed_at, shares_a_zip=True),
     Importer(
         "apple_health",
         Source.APPLE_HEALTH,
@@ -92,6 +98,8 @@ IMPORTERS: tuple[Importer, ...] = (
         documents.changed_at,
         largest_bytes=documents.LARGEST_PAPER_BYTES,
         at_home_below_bytes=documents.LARGEST_PAPER_BYTES + 1,
+        shares_a_zip=True,
+        is_read_here=True,
     ),
 )
 
@@ -112,6 +120,17 @@ def recognise(path: Path, among: Sequence[Importer] = IMPORTERS) -> Importer:
     raise ImportRejected("not_health_data")
 
 
+def recognise_all(path: Path) -> Sequence[Importer]:
+    """As `recognise`; of a portal's zip everybody who finds something in it, the papers last:
+    who reads those counts what is nobody's.
+    """
+    first = recognise(path)
+    if not (first.shares_a_zip and is_zip(path)):
+        return [first]
+    others = [each for each in IMPORTERS if each.shares_a_zip and each is not first]
+    return [first, *(each for each in others if each.is_read_here or each.sniff(path))]
+
+
 @contextmanager
 def entries_of(
     importer: Importer,
@@ -126,7 +145,8 @@ def entries_of(
 
     Raises ImportRejected, or StoppedBeforehand, before the first entry.
     """
-    if size_of(path) < importer.at_home_below_bytes and not is_packed(path):
+    is_harmless = importer.is_read_here or not is_packed(path)
+    if size_of(path) < importer.at_home_below_bytes and is_harmless:
         yield _capped(importer.reader(with_samples=with_samples)(path, now), most)
         return
     apart = ReadApart(importer.name, path, now, should_stop=should_stop, with_samples=with_samples)

@@ -40,6 +40,11 @@ def _why(words: Catalogue, tally: Tally) -> str:
 
 
 def _where(words: Catalogue, tally: Tally) -> str:
+    """Empty where the file has no places for them: files of a zip have names, which are told of
+    nobody (S4).
+    """
+    if not tally.places:
+        return ""
     numbers = [str(place.number) for place in tally.places[:PLACES_NAMED]]
     left = tally.count - len(numbers)
     if tally.count == 1:

@@ -103,7 +103,8 @@ def _reason_lines(teller: Teller, heading: str, tallies: Sequence[Tally]) -> Seq
     """Under their own heading: what was put right is not what was left out."""
     if not tallies:
         return []
-    lines = [f"{each.what}: {each.why} {each.where}" for each in reasons(teller.words, tallies)]
+    told = reasons(teller.words, tallies)
+    lines = [f"{each.what}: {each.why} {each.where}".rstrip() for each in told]
     return [f"  {teller.say(heading)}", *(f"    {line}" for line in lines)]
 
 

@@ -12,8 +12,8 @@ from core.importers.ccda.mended import decoded, mended
 from core.importers.ccda.reading import A_DOCUMENT, UNKNOWN, Reading
 from core.importers.ccda.stream import Break, Head, Part, Stream
 from core.importers.ccda.told import changed_at as changed_in
-from core.importers.entry import Entry, Many, Place, Refused
-from core.importers.fhir_r4.zipped import ZipPieces, holds, is_zip
+from core.importers.entry import NOT_TAKEN_IN, Entry, Many, Place, Refused
+from core.importers.fhir_r4.zipped import ZipPieces, holds, is_clinical_document, is_zip
 from core.importers.opening import Pieces
 
 _SNIFFED = 64 * 1024  # characters
@@ -27,7 +27,7 @@ def sniff(path: Path) -> bool:
     documents in it, as portals give them (IHE XDM).
     """
     if is_zip(path):
-        return holds(path, _begins_document)
+        return holds(path, is_clinical_document)
     head = next(decoded(Pieces(path)), "")[:_SNIFFED].lstrip("\ufeff \t\r\n")
     if not head.startswith("<"):
         return False
@@ -41,13 +41,9 @@ def read(path: Path, now: datetime) -> Iterator[Entry]:
     The head is read at once: raises ImportRejected for a document about several people.
     """
     if is_zip(path):
-        return _documents(ZipPieces(path, _begins_document), now)
+        return _documents(ZipPieces(path, is_clinical_document), now)
     pieces = Pieces(path)
     return _document(pieces, pieces, now)
-
-
-def _begins_document(head: bytes) -> bool:
-    return _DOCUMENT.search(head.decode("ascii", "replace")) is not None
 
 
 def _documents(pieces: ZipPieces, now: datetime) -> Iterator[Entry]:
@@ -66,7 +62,7 @@ def _documents(pieces: ZipPieces, now: datetime) -> Iterator[Entry]:
     if pieces.is_cut:
         yield Entry(Place(number + 1, A_DOCUMENT), Refused("truncated"))
     if pieces.left_out:
-        yield Entry(Place(number + 1, UNKNOWN), Many("refused", "not_taken_in", pieces.left_out))
+        yield Entry(Place(number + 1, UNKNOWN), Many("refused", NOT_TAKEN_IN, pieces.left_out))
 
 
 def _document(

@@ -6,16 +6,32 @@ until one of them can, within ten seconds in all.
 
 import base64
 from collections.abc import Iterator
+from dataclasses import field
 from datetime import datetime
 from functools import partial
 from hashlib import sha256
-from pathlib import Path
+from pathlib import Path, PurePath
+
+from msgspec.structs import replace
 
 from core.errors import ImportRejected
+from core.frozen import frozen
 from core.importers.documents.media import media_type_of
-from core.importers.documents.opening import Opened, open_paper
+from core.importers.documents.opening import Content, Opened, open_paper
 from core.importers.documents.parts import PageDraft, PieceDraft
-from core.importers.entry import Entry, Identity, Place, Refused, Said, StillReading
+from core.importers.documents.zipped import papers_in
+from core.importers.entry import (
+    NOT_TAKEN_IN,
+    Entry,
+    Identity,
+    Many,
+    Place,
+    Refused,
+    Said,
+    StillReading,
+)
+from core.importers.fhir_r4.types import UNKNOWN
+from core.importers.fhir_r4.zipped import is_zip
 from core.records.document import DOCUMENT, DocumentDraft, Legible
 from core.records.document_text import DOCUMENT_PAGE, DOCUMENT_PIECE, PIECE_BYTES
 from core.records.finding import FINDING
@@ -32,8 +48,9 @@ _REFUSED = {
 
 
 def sniff(path: Path) -> bool:
+    """Whether it is a paper, or a zip with papers in it."""
     try:
-        return media_type_of(path) is not None
+        return media_type_of(path) is not None or (is_zip(path) and bool(papers_in(path).papers))
     except OSError:
         return False
 
@@ -46,14 +63,51 @@ def changed_at(text: str) -> datetime | None:
 
 def read(path: Path, now: datetime) -> Iterator[Entry]:
     """Raises ImportRejected when the file is gone, or another than a moment ago."""
-    media_type = _media_type(path)
-    size, digest = _weighed(path)
-    place = Place(1, "Paper")
+    if is_zip(path):
+        yield from _each_inside(path, now)
+    else:
+        paper = _Paper(1, _title(path), _media_type(path), partial(_bytes_of, path))
+        yield from _read(paper, now)
+
+
+@frozen
+class _Paper:
+    """number: of it in its file."""
+
+    number: int
+    title: str = field(repr=False)
+    media_type: str
+    content: Content
+
+
+def _each_inside(path: Path, now: datetime) -> Iterator[Entry]:
+    """Every paper of a zip. One that is damaged costs that one; what is none is counted."""
+    found = papers_in(path)
+    for number, paper in enumerate(found.papers, start=1):
+        one = _Paper(number, _title(paper.name), paper.media_type, paper.content)
+        try:
+            for entry in _read(one, now):
+                yield replace(entry, bytes_read=paper.bytes_read)
+        except ImportRejected:
+            yield Entry(Place(number, "Paper"), Refused("broken_paper"))
+    after = Place(len(found.papers) + 1, UNKNOWN)
+    for reason, count in (
+        ("too_large", found.too_large),
+        ("broken", found.damaged),
+        (NOT_TAKEN_IN, found.left_out),
+    ):
+        if count:
+            yield Entry(after, Many("refused", reason, count))
+
+
+def _read(paper: _Paper, now: datetime) -> Iterator[Entry]:
+    size, digest = _weighed(paper.content)
+    place = Place(paper.number, "Paper")
     yield Entry(place, StillReading())
-    opened = open_paper(media_type, partial(_bytes_of, path))
+    opened = open_paper(paper.media_type, paper.content)
     draft = DocumentDraft.parse(
-        title=_title(path),
-        media_type=media_type,
+        title=paper.title,
+        media_type=paper.media_type,
         sha256=digest,
         size_bytes=size,
         pages=opened.pages,
@@ -62,16 +116,16 @@ def read(path: Path, now: datetime) -> Iterator[Entry]:
     )
     said = Said(DOCUMENT, draft, now)
     yield Entry(place, said, identity=Identity(_hash(f"paper|{digest}")))
-    yield from _pieces(path, digest, now)
+    yield from _pieces(paper.content, digest, now)
     yield from _parts(opened, digest, now, size)
 
 
-def _pieces(path: Path, digest: str, now: datetime) -> Iterator[Entry]:
+def _pieces(content: Content, digest: str, now: datetime) -> Iterator[Entry]:
     read = 0
-    for number, piece in enumerate(_bytes_of(path)):
+    for number, piece in enumerate(content()):
         read += len(piece)
-        content = base64.b64encode(piece).decode("ascii")
-        draft = PieceDraft(sha256=digest, number=number, content=content)
+        packed = base64.b64encode(piece).decode("ascii")
+        draft = PieceDraft(sha256=digest, number=number, content=packed)
         yield Entry(Place(1, "Paper"), Said(DOCUMENT_PIECE, draft, now), bytes_read=read)
 
 
@@ -115,9 +169,9 @@ def _media_type(path: Path) -> str:
     return media_type
 
 
-def _weighed(path: Path) -> tuple[int, str]:
+def _weighed(content: Content) -> tuple[int, str]:
     digest, size = sha256(), 0
-    for piece in _bytes_of(path):
+    for piece in content():
         digest.update(piece)
         size += len(piece)
     return size, digest.hexdigest()
@@ -132,6 +186,6 @@ def _bytes_of(path: Path) -> Iterator[bytes]:
         raise ImportRejected("unreadable") from None
 
 
-def _title(path: Path) -> str:
+def _title(path: PurePath) -> str:
     """The file's name as the family knows it; its words are kept in the vault alone."""
     return " ".join(path.stem.replace("_", " ").split())[:_LONGEST_TITLE] or _NAMELESS

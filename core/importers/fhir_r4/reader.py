@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from core.errors import InputRejected
-from core.importers.entry import Entry, Many, Place, Refused, Used
+from core.importers.entry import NOT_TAKEN_IN, Entry, Many, Place, Refused, Used
 from core.importers.fhir_r4.concepts import Object, words
 from core.importers.fhir_r4.editions import is_deletion
 from core.importers.fhir_r4.identity import (
@@ -105,9 +105,7 @@ class _Reading:
         if pieces.is_cut and not was_cut:
             yield Entry(Place(number + 1, UNKNOWN), Refused("truncated"))
         if pieces.left_out:
-            yield Entry(
-                Place(number + 1, UNKNOWN), Many("refused", "not_taken_in", pieces.left_out)
-            )
+            yield Entry(Place(number + 1, UNKNOWN), Many("refused", NOT_TAKEN_IN, pieces.left_out))
 
     def _ordinary(self, element: Element, bytes_read: int) -> Entry | None:
         """Nearly all entries of a long history are such."""

@@ -1,6 +1,7 @@
 """A zip of many files, such as a bulk export: one behind the other, never unpacked whole."""
 
 import codecs
+import re
 import struct
 import zipfile
 import zlib
@@ -18,16 +19,17 @@ from core.importers.opening import (
 
 MOST_MEMBERS = 10_000
 _PIECE_BYTES = 256 * 1024
-_SNIFFED_BYTES = 64 * 1024
+SNIFFED_BYTES = 64 * 1024
 _MAGIC = b"PK\x03\x04"
 _NAMES = (".json", ".ndjson", ".jsonl", ".txt")
 _ENCRYPTED = 0x01
-_DAMAGED = (
+DAMAGED = (
     zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError,
     NotImplementedError, RuntimeError, ValueError,
 )  # fmt: skip
 # A phone's export has the clinics' FHIR beside it, and is an importer's own (apple_health).
 _A_PHONES = b"<HealthData"
+_CLINICAL_DOCUMENT = re.compile(rb"<(?:[\w.-]{1,40}:)?ClinicalDocument\b")
 
 
 def is_zip(path: Path) -> bool:
@@ -44,6 +46,11 @@ def is_fhir(head: bytes) -> bool:
     return b'"resourceType"' in head
 
 
+def is_clinical_document(head: bytes) -> bool:
+    """C-CDA, by how a file begins."""
+    return _CLINICAL_DOCUMENT.search(head) is not None
+
+
 def holds_fhir(path: Path) -> bool:
     """Whether one of its files looks like FHIR, and none like a phone's export."""
     return holds(path, is_fhir)
@@ -53,8 +60,8 @@ def holds(path: Path, wanted: Callable[[bytes], bool]) -> bool:
     """Whether one of its files is wanted by how it begins, and none is a phone's export."""
     try:
         with zipfile.ZipFile(path) as archive:
-            heads = [_head(archive, member) for member in _members(archive)]
-    except (*_DAMAGED, ImportRejected):
+            heads = [_head(archive, member) for member in members_of(archive)]
+    except (*DAMAGED, ImportRejected):
         return False
     legible = [head for head in heads if head]
     is_a_phones = any(_A_PHONES in head for head in legible)
@@ -83,7 +90,7 @@ class ZipPieces:
         self._unpacked = self.left_out = 0
         try:
             with zipfile.ZipFile(self._path) as archive:
-                for member in _members(archive):
+                for member in members_of(archive):
                     head = _head(archive, member)
                     if head is None or self._wanted(head):
                         with closing(self._text(archive, member)) as text:
@@ -91,7 +98,7 @@ class ZipPieces:
                         self.bytes_read += member.compress_size
                     else:
                         self.left_out += 1
-        except _DAMAGED:
+        except DAMAGED:
             self.is_cut = True
 
     def _text(
@@ -107,7 +114,7 @@ class ZipPieces:
                     yield decoder.decode(piece)
             rest = decoder.decode(b"", final=True) if decoder is not None else ""
             yield f"{rest}\n"
-        except _DAMAGED:
+        except DAMAGED:
             self.is_cut = True
 
     def _weigh(self, size: int, member: zipfile.ZipInfo) -> None:
@@ -119,7 +126,7 @@ class ZipPieces:
             raise ImportRejected("too_large")
 
 
-def _members(archive: zipfile.ZipFile) -> list[zipfile.ZipInfo]:
+def members_of(archive: zipfile.ZipFile) -> list[zipfile.ZipInfo]:
     """In the order of their names. Raises ImportRejected when nobody would pack so many."""
     files = [one for one in archive.infolist() if not one.is_dir()]
     if len(files) > MOST_MEMBERS:
@@ -134,6 +141,6 @@ def _head(archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> bytes | None:
         return b""
     try:
         with archive.open(member) as file:
-            return file.read(_SNIFFED_BYTES)
-    except _DAMAGED:
+            return file.read(SNIFFED_BYTES)
+    except DAMAGED:
         return None
