@@ -73,10 +73,14 @@ def worth_keeping(said: Iterable[Statement]) -> Sequence[Statement]:
 
 def has_a_known_name(said: Statement) -> bool:
     """True, too, for what needs none; small words name nothing ("I am all alone")."""
-    if STOP_WORDS.issuperset(words_of(said.means)):
+    if _NAMELESS.issuperset(words_of(said.means)):
         return False
     names = _NAMES.get(said.topic)
     return names is None or said.means in lexicon(names)
+
+
+# "I took my tablets twice" names none of them.
+_NAMELESS: Final = STOP_WORDS | {"tablet", "pill", "medicine", "medication", "capsule", "drop"}
 
 
 def keep_what_was_said(

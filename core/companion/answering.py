@@ -18,7 +18,7 @@ from core.companion.pacing import CHRONIC, pace_of
 from core.companion.repetition import Echo, echo_of
 from core.companion.turn import Turn
 from core.companion.voice import Voice
-from core.companion.whom_meant import calls_for, meant_in
+from core.companion.whom_meant import calls_for, looks_for_a_thing, meant_in
 from core.companion.window import DISTRESS, THINNED_FROM, State, window
 from core.dates_in_words import part_of_day
 from core.frozen import frozen
@@ -38,6 +38,8 @@ _ASKS_FOR_NOTHING = frozenset(
     {Intent.ANGER, Intent.SEXUAL, Intent.SORRY, Intent.THANKS, Intent.GOODBYE, Intent.HELLO}
     | {Intent.INTRUDER, Intent.STOLEN, Intent.GO_HOME, Intent.BORED, Intent.PROUD, Intent.TIRED}
 )
+# Where nobody is named, a thing may be what is looked for.
+_WHERE_ABOUTS = frozenset({Intent.COMPANY, Intent.WHERE_IS_PERSON})
 _FRESH = 6  # messages behind a fixed reply
 _LATELY = 3  # feelings that go before a reply (D3)
 
@@ -147,6 +149,8 @@ def _intent(heard: Heard, memory: TurnMemory) -> Intent:
         return Intent.EVERYTHING
     if heard.intent is Intent.YES:
         return _agreed_to(memory)
+    if heard.intent in _WHERE_ABOUTS and looks_for_a_thing(heard.said, memory.known):
+        return Intent.STOLEN
     if heard.intent is Intent.COMPANY and calls_for(heard.said, memory.known):
         return Intent.WHERE_IS_PERSON
     if heard.intent is not Intent.COMPANY or not heard.told:

@@ -9,6 +9,7 @@ from core.companion.asked import Asked, names
 from core.companion.context import Answer
 from core.companion.how_put import how_put
 from core.words.condition_names import conditions_named, speaks_of_any
+from core.words.intent import Intent
 from core.words.signals import signals_meant, speaks_of
 
 
@@ -97,6 +98,8 @@ def measured(asked: Asked) -> Answer:
 
 def last_visit(asked: Asked) -> Answer:
     """What somebody wrote down of the newest visit; else when it was, and who can tell."""
+    if not _OF_A_VISIT.search(asked.said):
+        return Answer(Intent.DID_I.value, names(asked))
     visit = asked.known.last_visit
     if visit is None or visit.happened_at is None:
         return Answer("last_visit", names(asked))
@@ -105,3 +108,11 @@ def last_visit(asked: Asked) -> Answer:
     if visit.note:
         return Answer("last_visit.told", {**named, "note": visit.note.strip().rstrip(".")})
     return Answer("last_visit.kept", named)
+
+
+# Whoever asks for another day of their own asks for no visit to a doctor.
+_OF_A_VISIT: Final = re.compile(
+    r"\b(?:doctor\w*|dr|gp|nurse|clinic|hospital|visit\w*|appointment\w*|surgery|check-?up|dentist"
+    r"|consultant|specialist|optician|physio\w*|chiropodist|pharmacist|chemist)\b",
+    re.I,
+)

@@ -1,5 +1,6 @@
 """Whom a sentence speaks of, among those in the record: by name, or by what they are to one."""
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
@@ -51,6 +52,24 @@ def calls_for(said: str, known: People) -> bool:
     return bool(words) and len(words_of(said)) <= _LONGEST_CALL and words <= called
 
 
+def looks_for_a_thing(said: str, known: People) -> bool:
+    """ "Where's my nightie": what is called by a name, or is somebody's to love, is no thing."""
+    found = _WHERE.search(said)
+    if found is None or meant_in(said, [*known.living, *known.dead]) is not None:
+        return False
+    words = set(map(usual, words_of(found[1])))
+    return not (words & _NO_THING or found[1][0].isupper())
+
+
+_WHERE = re.compile(r"\b[Ww]here(?:'s|\u2019s| is| are|'re)\s+my\s+(\w+(?:\s+\w+)?)\W*$")
+_NO_THING = frozenset(
+    {"people", "family", "parents", "children", "kids", "boy", "boys", "girl", "girls", "baby"}
+    | {"babies", "little", "love", "darling", "dear", "friend", "friends", "carer", "caregiver"}
+    | {"nurse", "doctor", "visitor", "grandson", "granddaughter", "grandchildren", "cousin"}
+    | {"niece", "nephew", "brothers", "sisters", "sons", "daughters", "home", "house", "room"}
+    | {"mother", "father", "mam", "nan", "gran", "sister", "brother", "husband", "wife", "son"}
+    | {"daughter", "aunt", "auntie", "uncle", "man", "lady", "neighbour", "dog", "cat"}
+)
 _LONGEST_CALL = 5  # words
 _BESIDE_A_NAME = frozenset(
     {"oh", "my", "dear", "please", "where", "is", "that", "you", "it", "and"}

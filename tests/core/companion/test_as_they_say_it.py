@@ -210,6 +210,13 @@ def test_a_list_of_allergies_is_no_yes_to_another_question(talk):
         ("is it anna coming today i think", Intent.WHEN_COMING),
         ("how am I getting to the clinic", Intent.VISITS),
         ("how do I get home", Intent.GO_HOME),
+        ("can you make me a cup of tea", Intent.CANNOT),
+        ("cancel the eye clinic", Intent.CANNOT),
+        ("am I in trouble", Intent.SILLY),
+        ("is Anna my sister", Intent.WHO_IS),
+        ("is my mum still alive", Intent.ASKED_IF_DEAD),
+        ("where's my pension book", Intent.STOLEN),
+        ("goodnight god bless", Intent.GOODBYE),
     ],
 )
 def test_what_is_needed_is_heard(said, intent):
@@ -230,6 +237,9 @@ def test_what_is_needed_is_heard(said, intent):
         "talk to me about something nice",
         "we play cards on Fridays",
         "I'm cold with fear when I think of it",
+        "I need to get to the bank",
+        "can you help me relax",
+        "turn up like that and I'm pleased",
     ],
 )
 def test_what_only_sounds_like_it_is_not(said):
@@ -253,3 +263,46 @@ def test_looking_for_a_word_is_no_question_for_everything(talk):
     talk.says("Tell me everything you know about me")
 
     assert talk.says("the... the thing").intent is Intent.COMPANY
+
+
+@pytest.mark.parametrize("said", ["where's my tortoise", "where is my best china"])
+def test_a_thing_that_is_looked_for_is_nobody(talk, said):
+    turn = talk.says(said)
+
+    assert "them" not in (turn.reply or "").split()
+    assert ANNAS in (turn.reply or "")
+
+
+def test_a_day_of_ones_own_is_no_visit_to_a_doctor(talk):
+    talk.world.add("event", what="GP visit", happening="visit_kept", note="All is well")
+
+    assert "All is well" not in reply_to(talk, "did I go to the funeral")
+    assert "All is well" in reply_to(talk, "what did the doctor say")
+
+
+@pytest.mark.parametrize(
+    "said", ["a man asked for my bank card number", "somebody rang about my bank account"]
+)
+def test_who_is_asked_for_numbers_is_told_to_keep_them(talk, said):
+    told = reply_to(talk, said)
+
+    assert "numbers" in told
+    assert ANNAS in told
+
+
+def test_who_is_treated_roughly_is_named_no_contact(talk):
+    told = reply_to(talk, "that girl is rough with me")
+
+    assert "someone you trust" in told
+    assert "Anna" not in told
+
+
+def test_gas_that_was_left_on_is_help_at_once(talk):
+    assert reply_to(talk, "I left the gas on").startswith("Please call")
+
+
+def test_tablets_are_no_medicine_of_that_name(talk):
+    talk.says("I can't swallow my tablets")
+    talk.says("I take my tablets with tea")
+
+    assert talk.world.run(lambda uow: uow.of(kind_named("medication")).find()) == []
