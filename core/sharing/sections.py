@@ -9,14 +9,24 @@ from pydantic_core import from_json
 from core.access import AUDIT, Right, Seat
 from core.frozen import frozen
 from core.ports import AuditEntry, UnitOfWork, Version
+from core.recall.keepers import keepers
 from core.records.base import Instant, Record
 from core.records.declared import Field
 from core.records.episode import EPISODE
 from core.records.kind import AnyKind
 from core.records.kinds import KINDS
+from core.records.memory import MEMORY
 from core.scope import Role
 
 FORMAT: Literal["rosemary-record"] = "rosemary-record"
+
+
+class KeeperLine(Record):
+    """A helper who asked to keep something in mind; name: None for an account without one."""
+
+    account_id: str
+    role: Role
+    name: str | None = Field(repr=False)
 
 
 class Head(Record):
@@ -24,6 +34,7 @@ class Head(Record):
 
     episodes_of_helpers: how many helpers keep of what they asked about this person; they are
     counted, and stand in nobody's export (S2). A helper counts their own alone.
+    keepers: of what is kept in mind, who the accounts are that asked for it.
     """
 
     format: Literal["rosemary-record"] = FORMAT
@@ -31,6 +42,7 @@ class Head(Record):
     exported_at: Instant
     person_id: str
     episodes_of_helpers: int = 0
+    keepers: tuple[KeeperLine, ...] = ()
 
 
 class OfVersion(Record):
@@ -83,7 +95,22 @@ class Section:
 def head_of(uow: UnitOfWork) -> Head:
     counts = uow.as_rosemary() if uow.seat is Seat.PERSON else uow
     kept = counts.of(EPISODE).count() if counts.may(Right.SEE, EPISODE.name) else 0
-    return Head(exported_at=uow.now, person_id=uow.scope.user_id, episodes_of_helpers=kept)
+    return Head(
+        exported_at=uow.now,
+        person_id=uow.scope.user_id,
+        episodes_of_helpers=kept,
+        keepers=tuple(_keepers(uow)),
+    )
+
+
+def _keepers(uow: UnitOfWork) -> Iterator[KeeperLine]:
+    if not uow.may(Right.SEE, MEMORY.name):
+        return
+    known = keepers(uow)
+    for account_id in uow.memories.kept_by():
+        keeper = known.get(account_id)
+        if keeper is not None:
+            yield KeeperLine(account_id=account_id, role=keeper.role, name=keeper.name)
 
 
 def sections_of(uow: UnitOfWork) -> Iterator[Section]:

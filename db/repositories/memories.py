@@ -98,6 +98,15 @@ class SqlMemories:
         rows = self._connection.execute(SPEAKERS).fetchall()
         return [row["speaker"] for row in rows]
 
+    def kept_by(self) -> Sequence[str]:
+        self._guard.look(MEMORY.name)
+        rows = self._connection.execute(
+            f"SELECT DISTINCT account_id FROM memories WHERE is_proxy AND {SHOWN}"
+            " AND user_id = :user_id ORDER BY account_id",
+            self._shown(),
+        ).fetchall()
+        return [row["account_id"] for row in rows]
+
     def numbered(self, numbers: Collection[int], within: Within) -> Sequence[Numbered]:
         self._guard.look(MEMORY.name)
         condition, values = sql_within(within)

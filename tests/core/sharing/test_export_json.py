@@ -17,11 +17,13 @@ from hypothesis import strategies as st
 from core.access import Seat, is_asked
 from core.clinical.write import Why, insert
 from core.errors import NotFound
+from core.memory.store_memory import store_memory
 from core.records.episode import EPISODE
 from core.records.kinds import KINDS
 from core.records.private import PRIVATE_NOTE
 from core.records.symptom import SYMPTOM
 from core.records.working import ConsentScope
+from core.scope import Role, Scope
 from core.sharing.consents import SELF
 from core.sharing.export_json import export_json
 from core.sharing.failures import (
@@ -447,3 +449,24 @@ def test_what_helpers_asked_about_a_person_is_counted_and_not_told(world, outsid
     assert json.loads(text)["episodes_of_helpers"] == counted
     assert "canary" not in text
     assert "episodes" not in json.loads(text)
+
+
+def test_who_asked_to_keep_something_in_mind_is_called_by_name_and_role(world, outside):
+    tom = Scope(user_id="ada", account_id="tom", role=Role.CAREGIVER)
+    world.run(lambda uow: uow.directory.add_account("tom", Role.CAREGIVER, "Tom Hill", None))
+    world.run(lambda uow: uow.links.join("tom", None, None))
+    world.run(store_memory, tom, text="Ada likes her tea with milk")
+    world.run(store_memory, ADA_HERSELF, text="I like my garden best in May")
+
+    told = exported(world, outside / "ada.json")
+
+    assert told["keepers"] == [{"account_id": "tom", "role": "caregiver", "name": "Tom Hill"}]
+    assert {each["account_id"] for each in told["memory"]} == {"tom", ADA_HERSELF.account_id}
+
+
+def test_of_helpers_who_kept_nothing_no_name_is_told(world, outside):
+    world.run(lambda uow: uow.directory.add_account("tom", Role.CAREGIVER, "Tom Hill", None))
+
+    told = exported(world, outside / "ada.json")
+
+    assert (told["keepers"], "Tom Hill" in json.dumps(told)) == ([], False)
