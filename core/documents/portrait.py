@@ -50,7 +50,8 @@ def take_portrait_off(uow: UnitOfWork, contact_id: str) -> None:
 
 def _name(uow: UnitOfWork, contact: Contact, paper_id: str | None) -> None:
     fields: dict[str, object] = {"photo_document_id": paper_id}
-    clinical_profile_change(uow, CONTACT, contact.id, fields=fields, why=Why("pictured"))
+    why = Why("pictured" if paper_id else "picture_off")
+    clinical_profile_change(uow, CONTACT, contact.id, fields=fields, why=why)
     before = contact.photo_document_id
     if before is not None and uow.of(DOCUMENT).get(before) is not None:
         erase_record(uow, before)

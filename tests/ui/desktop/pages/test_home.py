@@ -7,6 +7,7 @@ import pytest
 from core.clinical.reconfirm import answer, confirm
 from core.clinical.review import open_review
 from core.clinical.upsert import clinical_profile_upsert, spoken
+from core.documents.portrait import keep_portrait, take_portrait_off
 from core.lifecycle.prompts import next_question
 from core.lifecycle.sweep import sweep
 from core.records.kinds import kind_named
@@ -19,6 +20,7 @@ from helpers.margaret import MEDICINES, a_crowded_record, a_full_record
 from helpers.page_checks import button_named, problems_everywhere
 from helpers.papers import brought, pdf
 from helpers.people import ADA, ADA_HERSELF, BEN
+from helpers.photos import photo
 from helpers.rendering import opened
 from helpers.talks import Talk
 from ui.desktop.desk import Route
@@ -124,6 +126,31 @@ def test_a_file_that_was_brought_in_is_one_line(world, desk, tmp_path):
 
     assert happened[0].what == "5 entries"
     assert happened[0].by_whom == "Brought in from a file, by you"
+
+
+def test_a_picture_of_somebody_is_one_thing_whose_picture_it_is(world, desk):
+    anna = world.add("contact", name="Anna").record
+    for side in (200, 300):
+        world.clock.advance(timedelta(minutes=1))
+        jpeg = photo(side, side)
+        world.run(keep_portrait, contact_id=anna.id, jpeg=jpeg, title="A picture of Anna")
+    world.clock.advance(timedelta(minutes=1))
+    world.run(take_portrait_off, contact_id=anna.id)
+
+    happened = at_home(desk).state.happened[:4]
+
+    # The pictures themselves were deleted since: what is left tells of the contact alone.
+    assert [(step.what, step.by_whom) for step in happened] == [
+        ("Anna", "The picture was taken off, by you"),
+        ("Anna", "Given a picture, by you"),
+        ("Anna", "Given a picture, by you"),
+        ("Anna", "Added to the record, by you"),
+    ]
+
+    world.run(keep_portrait, contact_id=anna.id, jpeg=photo(400, 400), title="A picture of Anna")
+
+    first = at_home(desk).state.happened[0]
+    assert (first.what, first.by_whom) == ("A picture of Anna", "Added to the record, by you")
 
 
 def test_a_very_large_file_is_not_counted_to_its_end(world, desk):

@@ -1,6 +1,6 @@
 """What the first page reads, of one person alone: decisions, changes, visits, medicines."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import field
 from datetime import datetime, timedelta
 from itertools import islice
@@ -20,6 +20,7 @@ from core.ports import UnitOfWork, Version
 from core.records.alert import Alert
 from core.records.appointment import APPOINTMENT, Appointment
 from core.records.base import Stored
+from core.records.contact import Contact
 from core.records.facts import Fact
 from core.records.kind import AnyKind
 from core.records.kinds import kind_named
@@ -54,13 +55,17 @@ class Noticed:
 
 @frozen
 class Change:
-    """One change. count: how many records it touched; is_more: at least so many."""
+    """One change. count: how many records it touched; is_more: at least so many.
+
+    is_picture: somebody was given a picture, which is two records and one thing to whoever did it.
+    """
 
     version: Version = field(repr=False)
     kind: AnyKind
     record: Stored = field(repr=False)
     count: int
     is_more: bool
+    is_picture: bool = False
 
 
 @frozen
@@ -143,7 +148,11 @@ def _changes(uow: UnitOfWork) -> Iterator[Change]:
         touched = {version.record_id for version in versions}
         is_cut_off = len(looked_at) == LOOKED_THROUGH and versions[-1] == looked_at[-1]
         record = kind.record.model_validate_json(newest.payload)
-        yield Change(newest, kind, record, len(touched), is_cut_off)
+        yield Change(newest, kind, record, len(touched), is_cut_off, _is_picture(record, touched))
+
+
+def _is_picture(record: Stored, touched: Set[str]) -> bool:
+    return isinstance(record, Contact) and touched == {record.id, record.photo_document_id}
 
 
 def _asked(uow: UnitOfWork) -> Iterator[Asked]:

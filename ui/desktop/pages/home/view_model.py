@@ -227,6 +227,9 @@ class HomeModel(ViewModel[HomeState]):
         )
 
     def _what(self, change: Change, facts: FactsInWords) -> str:
+        if change.is_picture:
+            name = facts.named(change.kind, change.record)
+            return self.desk.words.say("item_portrait.title", name=name)
         if change.count == 1 and not change.is_more:
             return facts.named(change.kind, change.record)
         key = "home.at_least" if change.is_more else "home.entries"
@@ -234,7 +237,8 @@ class HomeModel(ViewModel[HomeState]):
 
     def _became(self, change: Change, whom: Whom) -> str:
         """ "Put right, by Anna"; what time did is nobody's doing."""
-        words, key = self.desk.words, f"became.{change.version.reason}"
+        reason = "added" if change.is_picture else change.version.reason
+        words, key = self.desk.words, f"became.{reason}"
         became = words.say(key if words.knows(key) else "became.changed")
         if change.version.account_id == ROSEMARY:
             return became
