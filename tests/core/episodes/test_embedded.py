@@ -2,14 +2,17 @@
 
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.episodes.finding import Sought
+from core.episodes.finding import Sought, history
+from core.episodes.keeping import switch
 from core.episodes.preparing import embed_some, prepare_all
 from core.records.episode import EPISODE
+from core.sharing.erase import erase_record
 from core.words.embedding.port import Model
 from core.words.embedding.weights import WeightsMissing
 from helpers.people import ADA, BEN, DOCTOR
@@ -131,6 +134,49 @@ def test_what_is_changed_while_it_is_read_is_read_again(practice):
     assert practice.world.run(lambda uow: uow.episodes.vectors(), DOCTOR) == []
     practice.prepare()
     assert len(practice.world.run(lambda uow: uow.episodes.vectors(), DOCTOR)) == 1
+
+
+class Meanwhile:
+    """Embeds as ever, and just then something happens."""
+
+    def __init__(self, embedder, happens):
+        self.model, self._embedder, self._happens = embedder.model, embedder, happens
+
+    def embed(self, texts):
+        vectors = self._embedder.embed(texts)
+        self._happens()
+        return vectors
+
+
+def test_switched_off_while_the_job_runs_nothing_is_told_from_that_moment_on(practice):
+    practice.asks("What is her blood pressure?")
+    off = partial(practice.world.run, switch, DOCTOR, is_on=False)
+
+    prepare_all(
+        practice.world.vault,
+        DOCTOR.for_rosemary(),
+        lambda: Meanwhile(practice.embedder, off),
+    )
+
+    assert practice.world.run(history, DOCTOR, person_id="ada") == []
+    assert "is not kept" in practice.asks("What did we discuss about Ada earlier?").answer.text
+    practice.world.run(switch, DOCTOR, is_on=True)
+    assert len(practice.world.run(history, DOCTOR, person_id="ada")) == 1
+
+
+def test_what_is_erased_while_it_is_embedded_leaves_no_vector(practice):
+    practice.asks("What is her blood pressure?")
+    (kept,) = practice.episodes()
+    gone = partial(practice.world.run, erase_record, DOCTOR, record_id=kept.id)
+
+    prepare_all(
+        practice.world.vault,
+        DOCTOR.for_rosemary(),
+        lambda: Meanwhile(practice.embedder, gone),
+    )
+
+    assert practice.episodes() == []
+    assert practice.world.run(lambda uow: uow.episodes.vectors(), DOCTOR) == []
 
 
 def test_what_is_looked_for_keeps_its_words_out_of_logs():
