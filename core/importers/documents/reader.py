@@ -30,7 +30,6 @@ from core.importers.entry import (
     Said,
     StillReading,
 )
-from core.importers.fhir_r4.types import UNKNOWN
 from core.importers.fhir_r4.zipped import is_zip
 from core.records.document import DOCUMENT, DocumentDraft, Legible
 from core.records.document_text import DOCUMENT_PAGE, DOCUMENT_PIECE, PIECE_BYTES
@@ -90,10 +89,11 @@ def _each_inside(path: Path, now: datetime) -> Iterator[Entry]:
                 yield replace(entry, bytes_read=paper.bytes_read)
         except ImportRejected:
             yield Entry(Place(number, "Paper"), Refused("broken_paper"))
-    after = Place(len(found.papers) + 1, UNKNOWN)
+    after = Place(len(found.papers) + 1, "FileInside")
     for reason, count in (
         ("too_large", found.too_large),
         ("broken", found.damaged),
+        ("bring_in_alone", found.calendars),
         (NOT_TAKEN_IN, found.left_out),
     ):
         if count:

@@ -24,6 +24,8 @@ from core.records.document_text import PIECE_BYTES
 _ENCRYPTED: Final = 0x01
 # A text of a writing program is a zip, too: its pictures are no papers of their own.
 _OF_ONE_FILE: Final = frozenset({"[Content_Types].xml", "mimetype"})
+_CALENDAR: Final = b"BEGIN:VCALENDAR"
+_BOM: Final = b"\xef\xbb\xbf \r\n"
 # What lies in the zip of a program on a Mac beside every file.
 _NO_FILES: Final = ("__macosx", ".ds_store")
 
@@ -40,10 +42,13 @@ class PaperInside:
 
 @frozen
 class Papers:
-    """How many of its files are neither a paper nor health data, are damaged, or too large."""
+    """How many of its files are neither a paper nor health data, are calendars, which are read by
+    themselves, are damaged, or too large.
+    """
 
     papers: Sequence[PaperInside]
     left_out: int = 0
+    calendars: int = 0
     damaged: int = 0
     too_large: int = 0
 
@@ -69,6 +74,8 @@ def _papers_in(path: Path, archive: zipfile.ZipFile) -> Papers:
         media_type = _media_type(member, head or b"")
         if head is None:
             count["damaged"] += 1
+        elif head.lstrip(_BOM).upper().startswith(_CALENDAR):
+            count["calendars"] += 1
         elif media_type is None:
             count["left_out"] += not (is_fhir(head) or is_clinical_document(head))
         elif unpacked + member.file_size > LARGEST_UNPACKED_BYTES:

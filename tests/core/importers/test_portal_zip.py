@@ -108,3 +108,14 @@ def test_a_text_of_a_writing_program_is_not_taken_for_its_pictures(tmp_path):
 
     with pytest.raises(ImportRejected):
         recognise_all(path)
+
+
+def test_a_calendar_in_it_is_named_with_what_to_do(world, tmp_path):
+    """What Rosemary would take by itself is not called "no health data"."""
+    calendar = b"\xef\xbb\xbfBEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n"
+    receipt = import_file(world.vault, ADA, zipped(tmp_path, {"1.json": LATEX, "a.ics": calendar}))
+
+    (told,) = reasons(Catalogue.load("en"), receipt.of(Outcome.REFUSED))
+
+    assert told.what == "A file in the zip"
+    assert "bring it in by itself" in told.why

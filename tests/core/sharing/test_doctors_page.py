@@ -193,7 +193,7 @@ def test_a_visit_of_every_week_stands_there_once_with_how_many_more(world, name)
 
     assert section(world, name, "Next visits") == [
         "Physiotherapy: 2 March 2026. 39 more, the last on 30 November 2026",
-        "Dentist: 4 March 2026. Again on 11 March 2026",
+        "Dentist: 4 March 2026. Then on 11 March 2026",
     ]
 
 

@@ -61,6 +61,7 @@ from ui.console.last_words import CODE as BUG
 from ui.console.options import VALUE_OPTIONS
 from ui.console.parser import COMMANDS
 from ui.console.tour.journey import STEPS
+from ui.desktop.portraits.making import NoPortrait
 
 WORDS = Catalogue.load("en")
 KEYS = WORDS.keys()
@@ -141,6 +142,7 @@ FAMILIES: Mapping[str, set[str]] = {
     "let_go": names(Went) | {"back"},
     "knows_said": {"noted", "is_there"},
     "knows_use": {*NAMED, "story"},
+    "portrait_no": {each.value for each in NoPortrait},
     "verification": names(Verification),
     "why_decided": names(Decision) - {Decision.LATER} | {"waits", "by_hand"},
     "tool_question": {*names(Right) - {Right.ERASE}, "connection", *ASKED_ABOUT},
