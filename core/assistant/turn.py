@@ -17,7 +17,7 @@ from core.assistant.gather import BY_MEMORY, Question, gather
 from core.assistant.keeping import Asked, is_there, keep, whose_name
 from core.clinical.said import worth_keeping
 from core.companion.conversation import Said
-from core.companion.safety import reply_to_helper
+from core.companion.safety import WITHOUT_CONTACT, reply_to_helper
 from core.dates_in_words import DatesInWords
 from core.episodes.decisions import decided_in
 from core.frozen import frozen
@@ -137,6 +137,8 @@ def _is_no_question(text: str) -> bool:
 def _said_to(assistant: Assistant, text: str, category: Category | None) -> str | None:
     """Which sentence answers what is neither asked nor kept: nothing of the record is read out to
     who needs help, nor to who says how heavy it is."""
+    if category in WITHOUT_CONTACT:
+        return "assistant.at_hand_quietly"  # N4: nobody is asked to write it down
     if category is not None:
         return "assistant.at_hand"
     is_heavy = is_of_oneself(text) and feeling_in(text, assistant.meaning).emotion in _HEAVY

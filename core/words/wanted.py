@@ -82,12 +82,16 @@ def wanted_of(text: str, meaning: Meaning | None = None) -> Wanted:
     found = next(put, None)
     if found in OF_EARLIER:
         return found
-    heard = _BY_INTENT.get(intent_of(as_if_their_own(text), meaning), Wanted.ANYTHING)
+    # A word or two that no list knows ("DNACPR?") is looked for: by meaning it is like anything.
+    is_a_word = len(said.split()) <= _A_WORD
+    own = intent_of(as_if_their_own(text), None if is_a_word else meaning)
+    heard = _BY_INTENT.get(own, Wanted.ANYTHING)
     if heard is Wanted.ROSEMARY and _OF_ANOTHER.search(said) and not _TO_US.search(said):
         heard = Wanted.PERSON
     return heard if heard is Wanted.ADVICE or found is None else found
 
 
+_A_WORD: Final = 2
 # Who is with her is no question of who speaks here.
 _OF_ANOTHER: Final = re.compile(r"\b(?:she|her|he|his|him|they|their|them)\b")
 _TO_US: Final = re.compile(r"\b(?:you|your|you're|this|rosemary|it)\b")

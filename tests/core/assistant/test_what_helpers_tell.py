@@ -3,6 +3,9 @@
 import pytest
 
 from core.records.event import EVENT, Happening
+from core.words.embedding.port import Embedder
+from core.words.meaning import Meaning
+from core.words.wanted import Wanted, wanted_of
 from helpers.assistants import Asking
 
 
@@ -65,7 +68,7 @@ def test_a_value_that_is_told_is_not_answered_as_if_it_were_kept(asking):
 def test_to_who_needs_help_nothing_of_the_record_is_read_out(asking):
     told = asking.asks("she says she wants to die").answer
 
-    assert "Harold" not in told.text
+    assert told.text == "The record is here whenever you need it."
     assert not told.sources
 
 
@@ -103,3 +106,11 @@ def test_a_helper_is_told_how_the_family_speaks_of_who_died(asking):
 
 def test_everything_about_her_is_the_summary_and_the_way(asking):
     assert asking.asks("tell me everything about her").answer.is_summary
+
+
+@pytest.mark.parametrize("asked", ["DNACPR?", "HbA1c?", "Zqx?"])
+def test_a_word_that_no_list_knows_is_looked_for_and_guessed_at_by_nothing(asked):
+    def meaning() -> Embedder:
+        raise AssertionError(asked)
+
+    assert wanted_of(asked, Meaning(meaning)) is Wanted.ANYTHING
