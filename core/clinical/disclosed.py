@@ -2,7 +2,7 @@
 
 Nothing is hidden from whoever may see it: the pages show it and an export takes it along. A talk, a
 question of a helper and a lookup answer what was asked for; all of it at once, or piece by piece,
-is answered with its topics, counted, and with the way to both.
+is answered with its topics (counted, but to the person), and with the way to both.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -78,6 +78,15 @@ def in_words(counted: Sequence[Topic], words: Catalogue) -> str:
         )
         for each in counted
     ]
+    return _listed(told, words)
+
+
+def in_ones_own_words(counted: Sequence[Topic], words: Catalogue) -> str:
+    """ "your medicines, your visits and your people": for whom it is about, who is no list."""
+    return _listed([words.say(f"topic_yours.{each.kind}") for each in counted], words)
+
+
+def _listed(told: Sequence[str], words: Catalogue) -> str:
     return words.say("disclosed.and").join(filter(None, [", ".join(told[:-1]), *told[-1:]]))
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from datetime import timedelta
 from typing import Final
 
-from core.clinical.disclosed import Budget, Topic, entries_in, in_words, most_told
+from core.clinical.disclosed import Budget, Topic, entries_in, in_ones_own_words, most_told
 from core.clinical.snapshot import ClinicalSnapshot, Item
 from core.companion.asked import Asked, names
 from core.companion.context import Answer
@@ -34,7 +34,7 @@ def everything(asked: Asked) -> Answer:
     if not counted:
         return Answer(Intent.EVERYTHING.value, names(asked))
     key = f"{Intent.EVERYTHING.value}.{'enough' if asked.is_enough else 'some'}"
-    return Answer(key, {**names(asked), "topics": in_words(counted, asked.dates.words)})
+    return Answer(key, {**names(asked), "topics": in_ones_own_words(counted, asked.dates.words)})
 
 
 def is_enough(answer: Answer, known: Known, budget: Budget) -> bool:

@@ -101,7 +101,7 @@ _RECORD: Final[tuple[tuple[str, dict[str, object]], ...]] = (
             "name": "Harold",
             "relation": "Husband",
             "died_on": "2019",
-            "how_we_speak": "The roses in the garden are Harold's",
+            "how_we_speak": "Harold is the love of your life",
         },
     ),
     ("contact", {"name": "Dr Osei", "relation": "Doctor", "phone": "0161 496 0002"}),

@@ -129,6 +129,7 @@ FAMILIES: Mapping[str, set[str]] = {
     "timed": set(TIMED),
     "topic": set(TOPICS),
     "topic_one": set(TOPICS),
+    "topic_yours": {"medication", "allergy", "condition", "appointment", "contact"},
     "assistant.episode": names(Outcome) - {"none"} | {"asked", "somebody", "decided", "told"},
     "assistant.no_episode": set(OF_EARLIER),
     "outcome": names(Outcome),
