@@ -12,6 +12,7 @@ from db.keeper import Keeper
 from db.keystore import Unavailable
 from helpers.doors import WORDS, Hands, come_forward, model_of, names_in
 from helpers.keystore import MemoryKeyStore
+from helpers.page_checks import words_of
 from helpers.rendering import settle
 from helpers.world import NOON
 from ui.desktop.announcer import Announcer
@@ -60,6 +61,11 @@ def wait_for(qtbot, window, kind):
     return door(window, kind)
 
 
+def stands(window, name):
+    settle(window)
+    return name in words_of(window)
+
+
 def make_a_record(qtbot, window, who=Who.HELPER):
     model = model_of(wait_for(qtbot, window, FirstRun))
     model.choose_who(who)
@@ -81,6 +87,25 @@ def test_a_first_run_ends_in_the_record_and_the_door_knows_the_country_from_then
 
     wait_for(qtbot, window, Locked)
     assert Hands(window).reads("In an emergency, call 111.")
+
+
+def test_two_clicks_lead_from_home_to_a_report_for_a_doctor_on_paper(qtbot, window, tmp_path):
+    papers = tmp_path / "papers"
+    papers.mkdir()
+    folders = tmp_path / "config" / "user-dirs.dirs"
+    folders.parent.mkdir(exist_ok=True)
+    folders.write_text(f'XDG_DOCUMENTS_DIR="{papers}"\n', encoding="utf-8")
+    make_a_record(qtbot, window)
+    hands, first, second = Hands(window), WORDS.say("page.report"), WORDS.say("card.save")
+    qtbot.waitUntil(lambda: stands(window, first), timeout=SOON)
+
+    hands.click(first)
+    qtbot.waitUntil(lambda: stands(window, second), timeout=SOON)
+    hands.click(second)
+    qtbot.waitUntil(lambda: list(papers.glob("*.pdf")) != [], timeout=SOON)
+
+    (file,) = papers.iterdir()
+    assert file.read_bytes().startswith(b"%PDF-")
 
 
 def test_whoever_keeps_their_own_record_has_their_own_face_from_then_on(qtbot, window):
