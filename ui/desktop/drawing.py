@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from ui.desktop.pages.kind import Page
 from ui.desktop.widgets.growing import Growth
 from ui.desktop.widgets.holder import PagePlace
-from ui.desktop.widgets.landing import is_written_in
+from ui.desktop.widgets.landing import is_held_down, is_written_in
 
 _UNTIL_RELEASED_MS = 20
 # In one turn. What was made is then laid out, which takes about as long.
@@ -84,7 +84,8 @@ class Drawing(QObject):
     @Slot()
     def _put(self) -> None:
         """Never under a button that someone is just pressing: their click would be lost."""
-        if QGuiApplication.mouseButtons() is not Qt.MouseButton.NoButton:
+        is_clicking = QGuiApplication.mouseButtons() is not Qt.MouseButton.NoButton
+        if is_clicking or is_held_down(self._place):
             self._to_put.start(_UNTIL_RELEASED_MS)
         elif is_written_in(self._place):
             self._finish()  # what was written while it grew is in the drafts by now

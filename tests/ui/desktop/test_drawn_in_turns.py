@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit
 from helpers.desks import answered
 from helpers.turning import LOOK, shell_of
 from ui.desktop.desk import Route
+from ui.desktop.widgets.button import BigButton
 from ui.desktop.widgets.text import Text
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -43,6 +44,14 @@ class Words:
         return Text(LOOK, state)
 
 
+class Offered:
+    def __init__(self, _look, _model):
+        pass
+
+    def render(self, state):
+        return BigButton(LOOK, state)
+
+
 class Written:
     def __init__(self, _look, _model):
         pass
@@ -59,7 +68,9 @@ def models():
 
 @pytest.fixture
 def shell(world, models):
-    with shell_of(world, Model, models, {"words": Words, "written": Written}) as made:
+    with shell_of(
+        world, Model, models, {"words": Words, "written": Written, "offered": Offered}
+    ) as made:
         yield made
 
 
@@ -115,3 +126,20 @@ def test_a_page_is_not_exchanged_under_a_button_that_is_being_pressed(shell, mod
     assert shown(shell) == ["first"]
     QTest.mouseRelease(pressed_on, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: shown(shell) == ["second"])
+
+
+def test_nor_under_one_that_a_key_holds_down_which_clicks_when_it_is_let_go(shell, models, qtbot):
+    shell.go(Route("offered", "first"))
+    answered()
+    (button,) = [each for each in shell.findChildren(BigButton) if each.words == "first"]
+    button.setFocus()
+    clicked = []
+    button.clicked.connect(lambda: clicked.append("first"))
+    QTest.keyPress(button, Qt.Key.Key_Space)
+
+    models[-1].become("second")
+    answered()
+    QTest.keyRelease(button, Qt.Key.Key_Space)
+
+    assert clicked == ["first"]
+    qtbot.waitUntil(lambda: not button.isVisible())

@@ -1,7 +1,7 @@
 """Where the keyboard, and a screen reader, are put on a page that was just opened."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ui.desktop.theme.look import Look
 from ui.desktop.theme.sizes import TypeRole
@@ -52,6 +52,12 @@ def holds_keyboard(widget: QWidget) -> bool:
 
 def takes_tab(widget: QWidget) -> bool:
     return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+
+
+def is_held_down(widget: QWidget) -> bool:
+    """Whether a button in it is being pressed by a key, which clicks when it is let go."""
+    focus = keyboard_beside(widget)
+    return holds_keyboard(widget) and isinstance(focus, QAbstractButton) and focus.isDown()
 
 
 def is_written_in(widget: QWidget) -> bool:
