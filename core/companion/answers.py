@@ -148,6 +148,8 @@ def _time(asked: Asked) -> Answer:
     if _DATE.search(asked.said):
         return Answer("time.date", names(asked))
     visit = _visit_due(asked)
+    if visit is None and _PART.search(asked.said):
+        return Answer("time.part", names(asked))
     if visit is None:
         return Answer("time", names(asked))
     named = {
@@ -160,6 +162,12 @@ def _time(asked: Asked) -> Answer:
 
 _DATE: Final = re.compile(
     r"\b(?:date|year|month|season|christmas|easter|spring|summer|autumn|winter)\b", re.I
+)
+
+_PART: Final = re.compile(
+    r"\b(?:morning|afternoon|evening|night|day)(?:time)? or (?:the |in the )?"
+    r"(?:morning|afternoon|evening|night|day)(?:time)?\b",
+    re.I,
 )
 
 

@@ -21,6 +21,7 @@ from core.records.place import PLACE
 from core.resource_files import resource
 from core.words.emergency import Category
 from core.words.feared_for import is_feared_for_another, is_of_another, is_of_oneself
+from core.words.which_danger import Danger, danger_in
 
 # Where no country is known nothing is guessed (N1).
 UNKNOWN = "112 or 911, or your local number"
@@ -70,8 +71,9 @@ def help_of(uow: UnitOfWork, person: Person | None, living: Sequence[Contact]) -
 def reply_to_person(category: Category, said: str, at_hand: Help) -> FixedReply:
     """Of somebody else who fell it speaks of them; where that is, the record does not know."""
     if category in WITHOUT_CONTACT or not is_of_another(said):
-        return fixed_reply(category, at_hand)
-    return fixed_reply(category, replace(at_hand, address=None), is_of_another=True)
+        return fixed_reply(category, at_hand, danger=danger_in(said))
+    elsewhere = replace(at_hand, address=None)
+    return fixed_reply(category, elsewhere, is_of_another=True, danger=danger_in(said))
 
 
 def reply_to_helper(category: Category, said: str, at_hand: Help) -> FixedReply:
@@ -79,14 +81,21 @@ def reply_to_helper(category: Category, said: str, at_hand: Help) -> FixedReply:
     is_other = (
         is_feared_for_another(said) if category in WITHOUT_CONTACT else not is_of_oneself(said)
     )
-    return fixed_reply(category, at_hand, is_of_another=is_other)
+    return fixed_reply(category, at_hand, is_of_another=is_other, danger=danger_in(said))
 
 
-def fixed_reply(category: Category, at_hand: Help, *, is_of_another: bool = False) -> FixedReply:
-    """is_of_another: whoever says it fears for somebody else, and is with them."""
-    replies = _replies()
-    own = replies[category.value]
-    told = replies.get(f"{category.value}{_OF_ANOTHER}", own) if is_of_another else own
+def fixed_reply(
+    category: Category,
+    at_hand: Help,
+    *,
+    is_of_another: bool = False,
+    danger: Danger | None = None,
+) -> FixedReply:
+    """is_of_another: whoever says it fears for somebody else, and is with them.
+
+    danger: which of those that a category holds, where it is known and told apart.
+    """
+    told = _told(category, _OF_ANOTHER if is_of_another else "", danger)
     named = _named(category, told.say, at_hand)
     lines = [_filled(line, named) for line in told.lines]
     return FixedReply(category, tuple(filter(None, lines)), told.source)
@@ -97,8 +106,15 @@ def category_of(shown: str) -> Category | None:
     lines = set(shown.splitlines())
     for name, told in _replies().items():
         if {line for line in told.lines if "{" not in line} <= lines:
-            return Category(name.removesuffix(_OF_ANOTHER))
+            return Category(name.partition(".")[0])
     return None
+
+
+def _told(category: Category, of_whom: str, danger: Danger | None) -> "_Told":
+    """The wording that fits best, of those that there are."""
+    replies, kind = _replies(), f".{danger.value}" if danger else ""
+    names = (f"{category.value}{of_whom}{kind}", f"{category.value}{of_whom}", category.value)
+    return next(replies[name] for name in names if name in replies)
 
 
 def _named(category: Category, say: str, at_hand: Help) -> Mapping[str, str | None]:
@@ -107,9 +123,14 @@ def _named(category: Category, say: str, at_hand: Help) -> Mapping[str, str | No
         "number": _number(category, numbers),
         "crisis": _line(numbers.crisis) if numbers and numbers.crisis else _first(numbers),
         "abuse": _to_talk(numbers.abuse) if numbers and numbers.abuse else None,
-        "say": say.format(address=at_hand.address) if at_hand.address else None,
+        "say": _say(say, at_hand.address),
         "next": None if category in WITHOUT_CONTACT else _next(category, at_hand),
     }
+
+
+def _say(say: str, address: str | None) -> str | None:
+    """None where there is nothing to say, or it names an address that nobody knows."""
+    return say.format(address=address) if say and (address or "{address}" not in say) else None
 
 
 def _filled(line: str, named: Mapping[str, str | None]) -> str | None:

@@ -63,7 +63,7 @@ class MiniLM:
 
     def pieces(self, text: str) -> "Matrix":
         """As they stand after the fourth layer: the last two prepare the mean and forget order."""
-        return self._half_way(text)
+        return self._half_way(tuple(self._pieces.ids(text)))
 
     def starts(self, words: Sequence[str]) -> list[int]:
         """After the sign for the beginning."""
@@ -73,13 +73,14 @@ class MiniLM:
 
     def _alone(self, text: str) -> "Matrix":
         """From half way on: whoever judges a sentence often asks for both."""
-        state = self._half_way(text)
+        state = self.pieces(text)
         for layer in self._layers[PIECES_AFTER:]:
             state = layer.read(state, 1, len(state))
         return _mean_of(state[None])
 
-    def _read_half(self, text: str) -> "Matrix":
-        return self._through([self._pieces.ids(text)], self._layers[:PIECES_AFTER])
+    def _read_half(self, ids: tuple[int, ...]) -> "Matrix":
+        """By its pieces: a text and its words in small letters are the same sentence."""
+        return self._through([list(ids)], self._layers[:PIECES_AFTER])
 
     def _read(self, ids: list[list[int]]) -> "Matrix":
         state = self._through(ids, self._layers)

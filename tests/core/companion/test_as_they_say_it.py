@@ -298,7 +298,8 @@ def test_who_is_treated_roughly_is_named_no_contact(talk):
 
 
 def test_gas_that_was_left_on_is_help_at_once(talk):
-    assert reply_to(talk, "I left the gas on").startswith("Please call")
+    """Nobody telephones beside gas: out first, then the call."""
+    assert reply_to(talk, "I left the gas on").startswith("Please go outside now. Then call 112")
 
 
 def test_tablets_are_no_medicine_of_that_name(talk):
