@@ -9,7 +9,7 @@ _DOSE = re.compile(
     r"(\d+(?:[.,]\d+)?) ?(mg|mcg|micrograms?|milligrams?|g|ml|units?|puffs?|tablets?)\b"
 )
 _OFTEN = (
-    (re.compile(r"\b(?:once|one|1x?) (?:a|per|every|each) day\b|\bonce daily\b|\bod\b|\bonce\b"), 1),
+    (re.compile(r"\b(?:once|one|1x?|single(?: \w+){1,2}) (?:a|per|every|each) day\b|\bonce daily\b|\bod\b|\bonce\b"), 1),
     (re.compile(r"\b(?:twice|two times|2x?|two) (?:a|per|each|every) day\b|\btwice\b|\bbd\b|\bbid\b|morning and (?:night|evening)"), 2),
     (re.compile(r"\b(?:three|3) times\b|\btds\b|\btid\b|with (?:every|each) meal"), 3),
     (re.compile(r"\b(?:four|4) times\b|\bqds\b|\bqid\b"), 4),
@@ -21,6 +21,16 @@ _WHEN_TAKEN = (
 )
 
 
+_PARTS_OF_DAY = tuple(
+    re.compile(rf"\b(?:{words})\b")
+    for words in (
+        "mornings?|mane|breakfast", "lunch(?:time)?|noon|midday", "teatime|evenings?|supper|dinner",
+        "nights?|nightly|nocte|bedtime|before bed",
+    )
+)  # fmt: skip
+_ONE_DAY = re.compile(
+    r"\b(?:this|yesterday|tomorrow|last|that) (?:morning|night|evening)\b|\btonight\b"
+)
 _DAILY = re.compile(
     r"\b(?:every|each) (?:\w+ )?(?:morning|night|evening|day|bedtime)\b|\bdaily\b|\bnightly\b|\ba day\b"
 )
@@ -93,11 +103,19 @@ def _figures(text: str) -> str:
 
 
 def _often(text: str) -> int | None:
-    return next((times for pattern, times in reversed(_OFTEN) if pattern.search(text)), None)
+    told = next((times for pattern, times in reversed(_OFTEN) if pattern.search(text)), None)
+    return _parts_of_day(text) if told is None else told
+
+
+def _parts_of_day(text: str) -> int | None:
+    """ "Morning and night" are two; one day's morning is none of every day."""
+    if _ONE_DAY.search(text):
+        return None
+    return sum(1 for pattern in _PARTS_OF_DAY if pattern.search(text)) or None
 
 
 def other_part_of_day(clause: str, dose: str) -> bool:
-    if re.search(r"\b(?:this|yesterday|tomorrow|last) (?:morning|night|evening)|tonight\b", clause):
+    if _ONE_DAY.search(clause):
         return False
     said = {i for i, words in enumerate(_WHEN_TAKEN) if any(word in clause for word in words)}
     held = {i for i, words in enumerate(_WHEN_TAKEN) if any(word in dose for word in words)}

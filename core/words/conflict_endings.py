@@ -6,7 +6,7 @@ _OVER = re.compile(
     r"\b(?:cancel\w*|chucked|binned|in the bin|finish(?:ed)?|stopped|(?:long|all|has|is|are|have|now|'s) gone"
     r"|(?:gave|given|giving|give)(?: \w+){0,3} up|(?:took|taken|take|takin)(?: \w+){0,3} (?:away|off)"
     r"|(?:come|came|comes|get|got) off|[oa]ff the|cried off|packed (?:\w+ )?in|no more|cleared|healed|cured"
-    r"|scrapped|called off|on the head|mended|no longer|any ?more|ended|done with|outgrew|outgrown"
+    r"|scrapped|scratched|stop(?:ped)? already|already stop(?:ped)?|jacked in|packed up|called off|on the head|mended|no longer|any ?more|ended|done with|outgrew|outgrown"
     r"|(?:is|are|'s|been) off(?! (?:to|work|sick|colour|color|his|her|my))|grew out|swapped|replaced|ditched|dropped)\b"
 )
 # With one of these it may be otherwise, and nothing is said here.

@@ -10,7 +10,7 @@ from core.words.statements.statement import About, Polarity, Speaker, Topic
 from core.words.verdict import Standing, Verdict
 
 _AGAIN = re.compile(
-    r"\b(?:(?:come|came|is|are|'s|has come|have come) back(?! to)|back (?:on|again|with)|restarted|started up again|again|returned"
+    r"\b(?:(?:come|came|is|are|'s|has come|have come|popped|crept) back(?! to)|back (?:on|again|with)|restarted|started up again|again|returned"
     r"|relaps\w+|recurr\w+|still (?:taking|takes|has|having|on|got)|i still (?:take|have)|flared?(?: up)?)\b"
 )
 _DENIED = re.compile(
@@ -19,6 +19,10 @@ _DENIED = re.compile(
 _REACTS = re.compile(
     r"\b(?:allerg\w+|rash|hives|weals|swells?|swelled|swollen|swelling|wheez\w+|itch\w*|blisters?|lumps|blotch\w*|anaphyla\w+|sick|vomit\w*"
     r"|bring(?:s)? (?:me|her|him|it) (?:out|up)|come[s]? (?:me )?(?:up|out) in|react\w*|don't (?:mix|agree|get on)|can't (?:have|take|touch|go near))\b"
+)
+_NO_REACTION = re.compile(
+    r"\b(?:never|not|no|nothing|without|didn't|doesn't|hasn't|don't|nae)\b(?: \w+){0,3} "
+    r"(?:react\w*|swell\w*|swollen|itch\w*|rash|sick|wheez\w+|trouble|bother)\b"
 )
 _GIVEN = re.compile(
     r"\b(?:gave|given|giving|took|taking|takes?|taken|started|starting|prescribed|put(?:s|ting)? (?:me|her|him) on|on it|had (?:an?|two|some)|inserted"
@@ -80,8 +84,8 @@ def _is_the_same(met: Facing) -> Verdict | None:
 
 
 def reacts(text: str) -> bool:
-    """Words of what somebody cannot have, or what it does to them."""
-    return _REACTS.search(text) is not None
+    """Words of what somebody cannot have, or what it does to them; not that it does nothing."""
+    return _REACTS.search(text) is not None and _NO_REACTION.search(text) is None
 
 
 def _says_they_react(text: str, one: Compared) -> bool:  # noqa: ARG001 - as the others

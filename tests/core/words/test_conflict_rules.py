@@ -10,6 +10,7 @@ from core.words.conflict_doses import (
 )
 from core.words.conflict_endings import has_ended
 from core.words.conflict_numbers import numbers_in
+from core.words.conflict_plain import reacts
 
 
 @pytest.mark.parametrize(
@@ -51,6 +52,39 @@ def test_amounts_differ_when_no_number_is_the_same(text, dose, differs):
 def test_what_is_taken_once_a_week_is_not_taken_every_morning():
     assert other_often("i take my methotrexate every morning", "10 mg once a week on monday")
     assert not other_often("i take my methotrexate on monday", "10 mg once a week on monday")
+
+
+@pytest.mark.parametrize(
+    ("text", "dose", "differs"),
+    [
+        ("she puts the drops in morning and night", "one drop in each eye at night", True),
+        ("just a single adcal a day, at lunch", "one tablet twice a day", True),
+        ("one at breakfast and one at teatime", "one tablet twice a day", False),
+        ("he has it at bedtime", "15 mg nocte", False),
+        ("she took it this morning", "500 mg morning and evening", False),
+    ],
+)
+def test_parts_of_the_day_are_counted_but_those_of_one_day(text, dose, differs):
+    assert other_often(text, dose) is differs
+
+
+@pytest.mark.parametrize(
+    "text", ["aspirin i stop already long time", "they scratched the stress test altogether"]
+)
+def test_what_is_over_is_heard_however_it_is_put(text):
+    assert has_ended(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "is_reaction"),
+    [
+        ("chlorhexidine brings me out in a rash", True),
+        ("she has never reacted to it", False),
+        ("it doesn't itch or anything", False),
+    ],
+)
+def test_who_does_not_react_does_not_agree_with_an_allergy(text, is_reaction):
+    assert reacts(text) is is_reaction
 
 
 def test_what_is_taken_once_a_week_has_its_day():
