@@ -12,7 +12,7 @@ from typing import Final
 from core.assistant.answer import Answer, Answerer, noted
 from core.assistant.as_asked import done_as_asked
 from core.assistant.context import AssistantContext, assemble
-from core.assistant.earlier import Told, look_back
+from core.assistant.earlier import Earlier, Told, look_back
 from core.assistant.gather import BY_MEMORY, Question, gather
 from core.assistant.keeping import Asked, is_there, keep, whose_name
 from core.clinical.said import worth_keeping
@@ -81,6 +81,26 @@ def consult(assistant: Assistant, scope: Scope, said: Said, deliver: Deliver) ->
     said = replace(said, text=without_secrets(said.text))
     if category is None and (done := _done(assistant, scope, said)) is not None:
         return done
+    return _kept(assistant, scope, said, _thought(assistant, scope, said, (name, category)))
+
+
+@frozen
+class _Thought:
+    """All that a question came to, before it is kept."""
+
+    wanted: Wanted
+    told: Sequence[Statement]
+    earlier: Earlier
+    context: AssistantContext
+    answer: Answer
+    category: Category | None
+
+
+def _thought(
+    assistant: Assistant, scope: Scope, said: Said, of_whom: tuple[str, Category | None]
+) -> _Thought:
+    """of_whom: the person's name, and the red flag that was seen."""
+    name, category = of_whom
     plainly = as_she(said.text, name)
     wanted = _wanted(plainly, assistant.meaning)
     is_stated = wanted is Wanted.ANYTHING or _is_decision(said.text) or is_told(plainly)
@@ -97,17 +117,22 @@ def consult(assistant: Assistant, scope: Scope, said: Said, deliver: Deliver) ->
         answer = Answer(assistant.dates.words.say(heard_as))
     else:
         answer = _answer(assistant, context)
+    return _Thought(wanted, told, earlier, context, answer, category)
+
+
+def _kept(assistant: Assistant, scope: Scope, said: Said, thought: _Thought) -> Consulted:
     asked = Asked(
         text=said.text,
         at=said.at,
-        wanted=wanted,
-        told=told,
+        wanted=thought.wanted,
+        told=thought.told,
         session_id=scope.session_key,
-        found=earlier.found,
-        seconds=earlier.seconds,
+        found=thought.earlier.found,
+        seconds=thought.earlier.seconds,
     )
-    turn = assistant.vault.submit(scope, partial(keep, asked=asked, answer=answer)).result()
-    return Consulted(turn.id, turn.session_id, answer, context, category)
+    keeping = partial(keep, asked=asked, answer=thought.answer)
+    turn = assistant.vault.submit(scope, keeping).result()
+    return Consulted(turn.id, turn.session_id, thought.answer, thought.context, thought.category)
 
 
 def _in_a_session(vault: Vault, scope: Scope) -> Scope:

@@ -4,8 +4,9 @@ It counts for caution immediately, and waits in review until somebody decides. W
 under the same name stays as it is: a word in a talk overwrites nothing.
 """
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final
 
 from core.clinical.how_taken import how_taken
@@ -23,7 +24,7 @@ from core.records.medication import MEDICATION, MedicationDraft
 from core.records.names import same_name
 from core.records.symptom import SYMPTOM, SymptomDraft
 from core.resource_files import lexicon
-from core.words.plain import words_of
+from core.words.plain import plain, words_of
 from core.words.statements.statement import About, Polarity, Statement, Topic
 from core.words.stop_words import STOP_WORDS
 
@@ -86,7 +87,8 @@ _NAMELESS: Final = STOP_WORDS | {"tablet", "pill", "medicine", "medication", "ca
 def keep_what_was_said(
     uow: UnitOfWork, said: Sequence[Statement], said_at: datetime
 ) -> Sequence[Written]:
-    """One record for each that is new; nothing for what is known by that name.
+    """One record for each that is new; nothing for what is known by that name, nor for what
+    happened once and is told once more.
 
     Raises PolicyRefused for someone at rest.
     """
@@ -96,7 +98,7 @@ def keep_what_was_said(
         said_at=said_at,
         verification=Verification.SAID_UNCONFIRMED,
     )
-    drafts = [draft_of(each) for each in said]
+    drafts = [draft_of(each) for each in said if not _is_told_once_more(uow, each, said_at)]
     return [
         clinical_profile_upsert(uow, kind, draft, origin)
         for kind, draft in drafts
@@ -121,6 +123,23 @@ def is_known(uow: UnitOfWork, kind: AnyKind, draft: Record) -> bool:
         return False
     ids = tuple(uow.index.named(kind.name, key))
     return bool(ids) and any(each.status in _STANDING for each in uow.of(kind).find(id=ids))
+
+
+def _is_told_once_more(uow: UnitOfWork, said: Statement, said_at: datetime) -> bool:
+    """Who tells of their fall three times in an evening fell once, unless they say otherwise."""
+    if said.topic is not Topic.EVENT or _ANEW.search(plain(said.clause)):
+        return False
+    told = uow.of(EVENT).find(source=Source.TALK)
+    return any(
+        each.happened_at is not None
+        and timedelta() <= said_at - each.happened_at <= _TOLD_ONCE_MORE
+        and same_name(each.what, said.means)
+        for each in told
+    )
+
+
+_TOLD_ONCE_MORE: Final = timedelta(hours=12)
+_ANEW: Final = re.compile(r"\b(?:again|another|twice|second|third|times|once more|also|as well)\b")
 
 
 def _what(said: Statement) -> Happening:

@@ -119,13 +119,7 @@ def clinical_profile_change(
     NotFound, StaleVersion, PolicyRefused, InputRejected or InTheFuture; then nothing is written.
     """
     record = require(uow, kind, record_id, expected_version)
-    if kind.ledger is not Ledger.VERSIONED:
-        raise PolicyRefused(kind.name)
-    editable = {*(kind.draft.model_fields if kind.draft else ()), "memory_class"}
-    if strange := set(fields) - editable:
-        raise InputRejected(*names_of_ours(strange, kind.record.model_fields))
-    _refuse_another_class(uow, kind, record, fields)
-    _refuse_impossible(uow, record.changed(**fields), named=fields)
+    _refuse_what_cannot_be_edited(uow, kind, record, fields)
     catch_up(uow, record_id)
     if takes_it_away(uow, kind, record, fields):
         waiting = let_it_wait(uow, kind, record, fields)
@@ -145,6 +139,18 @@ def clinical_profile_change(
     )
     settle_what_agrees(uow, changed)
     return Written(changed, queue_what_needs_a_decision(uow, kind, changed))
+
+
+def _refuse_what_cannot_be_edited(
+    uow: UnitOfWork, kind: Kind[F], record: F, fields: dict[str, object]
+) -> None:
+    if kind.ledger is not Ledger.VERSIONED:
+        raise PolicyRefused(kind.name)
+    editable = {*(kind.draft.model_fields if kind.draft else ()), "memory_class"}
+    if strange := set(fields) - editable:
+        raise InputRejected(*names_of_ours(strange, kind.record.model_fields))
+    _refuse_another_class(uow, kind, record, fields)
+    _refuse_impossible(uow, record.changed(**fields), named=fields)
 
 
 def _let_it_wait(uow: UnitOfWork, kind: AnyKind, fact: Fact, said: Record) -> Written | None:

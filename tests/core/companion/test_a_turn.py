@@ -159,6 +159,19 @@ def test_what_is_stated_in_passing_is_kept_as_said_and_waits(talk, said, kind, w
     assert [each.record_id for each in stored(talk, "review_item")].count(kept[0].id) == 1
 
 
+def test_a_fall_that_is_told_three_times_happened_once_and_another_is_another(talk):
+    for said in ("I fell in the kitchen", "I fell in the kitchen", "I had a fall in the kitchen"):
+        talk.says(said)
+    once = [each for each in stored(talk, "event") if each.what == "fall"]
+    talk.says("I fell again in the hall")
+    twice = [each for each in stored(talk, "event") if each.what == "fall"]
+    talk.world.clock.advance(timedelta(days=1))
+    talk.says("I fell in the kitchen")
+    later = [each for each in stored(talk, "event") if each.what == "fall"]
+
+    assert [len(once), len(twice), len(later)] == [1, 2, 3]
+
+
 @pytest.mark.parametrize("said", ["Harold always locked the door at night", "I feel so lonely"])
 def test_what_is_no_medicine_illness_or_complaint_is_not_kept_as_one(talk, said):
     talk.says(said)

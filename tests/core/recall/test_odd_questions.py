@@ -67,7 +67,11 @@ def test_as_much_as_may_be_asked_is_answered(remembering, sort):
     remembering.tell(TOLD)
     remembering.embed()
 
-    remembering.ask((sort * LONGEST)[:LONGEST])
+    found = remembering.texts((sort * LONGEST)[:LONGEST], abstains=False)
+
+    assert set(found) <= {text for _, text in TOLD}
+    assert TOLD[0][1] in found or "apple" not in sort
+    assert TOLD[0][1] in remembering.texts("apple trees")
 
 
 @pytest.mark.parametrize("text", ["apple " * 1_000, "7" * 10_000])
