@@ -12,9 +12,10 @@ from scipy.stats import binomtest
 
 from core.care.noticed import Noticed
 from core.frozen import frozen
+from core.insights.alike import Alike
 from core.insights.effect import Effect
 from core.insights.findings import WORTHWHILE
-from core.insights.level import Level, level
+from core.insights.level import Level, harder_lately, level
 from core.insights.slope import slope
 from core.records.alert import Trouble
 
@@ -24,10 +25,13 @@ _WEEK, _FOUR_WEEKS = timedelta(days=7), timedelta(days=28)
 _A_DAY: Final = timedelta(days=1)
 # Harder than usual on so many days of seven: one is a bad day.
 HARDER_DAYS: Final = 3
+# In usual spreads: of a day that counts among these.
+HARD: Final = 2.5
 CIRCLING_DAYS: Final = 3
 # Asked each night about days that are mostly the same: once in two hundred by chance is enough.
 SELDOM: Final = 0.005
 SELDOM_A_WEEK: Final = 0.01
+SELDOM_A_NIGHT: Final = 0.005
 # Twelve weeks are looked at after every second Sunday.
 _LOOKED_AT_EVERY: Final = 14
 # Silence of a few days is no news, nor is what was so lately.
@@ -63,18 +67,20 @@ def as_hard_as(high_from: float, days: Sequence[Day], last: date) -> Iterator[No
 
 def _harder(days: Sequence[Day], last: date) -> Iterator[Noticed]:
     felt = [(each.day, each.usual) for each in days if each.usual is not None]
-    hard = [day for day, _ in felt if last - _WEEK < day <= last and _is_hard(level(felt, day))]
-    if len(hard) >= HARDER_DAYS and hard[-1] >= last - _A_DAY:
+    began = last - _WEEK + _A_DAY
+    hard = [day for day, _ in felt if began <= day <= last and _is_hard(level(felt, day, began))]
+    is_new = len(hard) >= HARDER_DAYS and hard[-1] >= last - _A_DAY
+    if is_new and harder_lately(Alike(felt), last) <= SELDOM_A_NIGHT:
         yield Noticed(Trouble.HARDER, hard[0], hard[-1], count=len(hard))
 
 
 def _is_hard(found: object) -> bool:
-    return isinstance(found, Level) and found.is_unusual and found.today - found.usual >= WORTHWHILE
+    return isinstance(found, Level) and found.z >= HARD and found.today - found.usual >= WORTHWHILE
 
 
 def _rising(days: Sequence[Day], last: date) -> Iterator[Noticed]:
     felt = [(each.day, each.usual) for each in days if each.usual is not None]
-    found = slope(felt, last)
+    found = slope(Alike(felt), last)
     if isinstance(found, Effect) and found.p <= SELDOM_A_WEEK and found.value >= WORTHWHILE:
         first = next(day for day, _ in felt if day > last - 12 * _WEEK)
         yield Noticed(Trouble.RISING, first, last, count=found.days)

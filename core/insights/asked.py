@@ -1,84 +1,76 @@
 """A question that is asked more often than before."""
 
 from collections.abc import Sequence
+from datetime import date, timedelta
 from math import inf
 from typing import Final
 
-from scipy.stats import binomtest, norm
-from scipy.stats import t as student
+import numpy as np
 
 from core.frozen import frozen
-from core.insights.effect import COVERS, Answer, Effect, TooFew
+from core.insights.alike import Alike
+from core.insights.effect import Answer, Effect, TooFew
+from core.insights.resampling import in_any_order, rarely
 
 LEAST_ASKINGS: Final = 5
-_WEEK: Final = 7
+_A_DAY, _WEEK, _FOUR_WEEKS = (timedelta(days=many) for many in (1, 7, 28))
 
 
 @frozen
 class AskedOn:
     """A day: how often it was asked, among how many messages of the person."""
 
+    day: date
     askings: int
     messages: int
 
 
-def asked_more(this_week: Sequence[AskedOn], before: Sequence[AskedOn]) -> Answer:
-    """How many times as often as in the four weeks before: 1 is as often.
+def asked_more(days: Sequence[AskedOn], last: date) -> Answer:
+    """How many times as often in the week that ends with `last` as in the four before: 1 is as
+    often. p: how often chance has as many (one-sided: only more often is asked for).
 
-    The exact binomial test of two counts, given their sum (Przyborowski and Wilenski 1940,
-    Biometrika 31: 313), by messages: who talks more asks more. Askings come in swarms, so that a
-    count is worth less than it says: by as much as the days before vary more than chance would
-    (Wedderburn 1974, Biometrika 61: 439).
+    By messages: who talks more asks more. Askings come in swarms, so a day is taken whole: how
+    often would chance put as much into this week, if the days came in any order (Fisher 1935, The
+    Design of Experiments, 21)? They come in spells, too: so it is also asked at every likeness of
+    days (`alike`), and the less sure of both answers counts.
     """
-    now, then = _sum(this_week), _sum(before)
-    askings = now.askings + then.askings
-    if askings < LEAST_ASKINGS or not now.messages or not then.messages:
+    talked = [day for day in days if day.messages and day.day <= last]
+    began = last - _WEEK + _A_DAY
+    now = [day for day in talked if day.day >= began]
+    usual = [day for day in talked if began - _FOUR_WEEKS <= day.day < began]
+    askings = sum(day.askings for day in (*now, *usual))
+    if askings < LEAST_ASKINGS or not now or not usual:
         return TooFew(askings, LEAST_ASKINGS)
-    swarms = _swarms(this_week, before)
-    counted = round(now.askings / swarms.by), round(askings / swarms.by)
-    share = now.messages / (now.messages + then.messages)
-    test = binomtest(counted[0], max(counted[1], 1), share)
-    interval = test.proportion_ci(COVERS)
-    low, high = (_ratio(each, share) for each in (interval.low, interval.high))
-    value = _ratio(now.askings / askings, share)
-    return Effect(
-        value, low, high, swarms.as_sure(float(test.pvalue)), len(this_week) + len(before)
-    )
+    spells = _more_by_likeness(talked, began)
+    by_likeness = spells.p / 2 if spells.value > 0 else 1 - spells.p / 2
+    p, often = max(_by_order(now, usual), by_likeness), _often(usual)
+    if often == 0.0:
+        return Effect(inf, 1.0, inf, p, len(now) + len(usual))
+    low, high = (max(0.0, 1 + each / often) for each in (spells.low, spells.high))
+    return Effect(_often(now) / often, low, high, p, len(now) + len(usual))
 
 
-def _ratio(part: float, share: float) -> float:
-    """Of two rates, from the part of all askings that are of this week."""
-    if part >= 1.0:
-        return inf
-    return part / (1 - part) * (1 - share) / share
+def _often(days: Sequence[AskedOn]) -> float:
+    return sum(day.askings for day in days) / sum(day.messages for day in days)
 
 
-def _sum(days: Sequence[AskedOn]) -> AskedOn:
-    return AskedOn(sum(day.askings for day in days), sum(day.messages for day in days))
+def _by_order(now: Sequence[AskedOn], usual: Sequence[AskedOn]) -> float:
+    both = [*now, *usual]
+    messages = np.array([day.messages for day in both], dtype=np.float64)
+    more = np.array([day.askings for day in both]) - _often(both) * messages
+    # In spreads, as few messages say it less sharply.
+    places = in_any_order(len(both))[:, : len(now)]
+    drawn = more[places].sum(axis=1) / np.sqrt(messages[places].sum(axis=1))
+    seen = more[: len(now)].sum() / np.sqrt(messages[: len(now)].sum())
+    return rarely(float(seen), drawn)
 
 
-@frozen
-class _Swarms:
-    """by: how many times the variance of a day's askings is what chance would make, 1 or more.
-
-    days: how many told that, less what they were compared with.
-    """
-
-    by: float
-    days: int
-
-    def as_sure(self, p: float) -> float:
-        """p, as sure as the days are of how askings swarm."""
-        return p if self.by == 1.0 else float(2 * student.sf(norm.isf(p / 2), self.days))
-
-
-def _swarms(*periods: Sequence[AskedOn]) -> _Swarms:
-    """Each period around its own rate: that one is higher than another is no swarm."""
-    chi, free = 0.0, 0
-    for days in periods:
-        talked = [day for day in days if day.messages]
-        rate = sum(day.askings for day in talked) / sum(day.messages for day in talked)
-        if rate > 0.0:
-            chi += sum((d.askings - rate * d.messages) ** 2 / (rate * d.messages) for d in talked)
-            free += len(talked) - 1
-    return _Swarms(max(1.0, chi / free) if free else 1.0, free)
+def _more_by_likeness(talked: Sequence[AskedOn], began: date) -> Effect:
+    """How many more for each message, where a day tells the more, the more was said on it. What is
+    older tells of spells alone, and has a level of its own."""
+    weight = np.sqrt(np.array([day.messages for day in talked], dtype=np.float64))
+    rates = [day.askings for day in talked] / weight
+    course = Alike([(day.day, rate) for day, rate in zip(talked, rates, strict=True)], is_far=True)
+    is_lately, is_now = course.since(began - _FOUR_WEEKS), course.since(began)
+    beside = course.beside(weight * is_lately, weight * (1 - is_lately))
+    return beside.effect_of(weight * is_now)

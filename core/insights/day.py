@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 from statistics import fmean, median
-from typing import Final, Self
+from typing import Self
 from zoneinfo import ZoneInfo
 
 from core.frozen import frozen
@@ -17,38 +17,14 @@ MORNING, EVENING = range(6, 13), range(18, 24)
 
 
 @frozen
-class Others:
-    """Replies without a story: how many, and the sums that a line through them needs.
-
-    before: distress of the words answered; change: of the next, less that.
-    """
-
-    many: int = 0
-    before: float = 0.0
-    change: float = 0.0
-    before_squared: float = 0.0
-    before_change: float = 0.0
-    change_squared: float = 0.0
-
-    def plus(self, other: "Others") -> "Others":
-        return Others(
-            self.many + other.many,
-            self.before + other.before,
-            self.change + other.change,
-            self.before_squared + other.before_squared,
-            self.before_change + other.before_change,
-            self.change_squared + other.change_squared,
-        )
-
-
-@frozen
 class Felt:
     """All distress is 0 to 1.
 
     usual, morning, evening: medians; None where nothing was said then. hours: by local hour, how
     many messages and their mean distress. emotions, asked: how many of each; what is asked in
     general is not among the latter. stories: of each that was told and followed by words: its
-    category, the distress before, and after. told: how many of each category, followed or not.
+    category, the distress before, and after. replies: of each other reply that was followed by
+    words: the distress before, and after. told: how many of each category, followed or not.
     emotions_by_hour: local. calls: ids of the messages that a fixed emergency reply answered.
     """
 
@@ -59,10 +35,20 @@ class Felt:
     emotions: Mapping[str, int] = field(default_factory=dict)
     asked: Mapping[str, int] = field(default_factory=dict)
     stories: Sequence[tuple[str, float, float]] = ()
-    others: Others = Others()
+    replies: Sequence[tuple[float, float]] = ()
     told: Mapping[str, int] = field(default_factory=dict)
     emotions_by_hour: Mapping[int, Mapping[str, int]] = field(default_factory=dict)
     calls: Sequence[str] = ()
+
+    @property
+    def mean(self) -> float | None:
+        """Of all that was said: unlike the median, it is the same on days of few words."""
+        return self.mean_of(range(24))
+
+    def mean_of(self, hours: range) -> float | None:
+        held = [self.hours[hour] for hour in hours if hour in self.hours]
+        many = sum(n for n, _ in held)
+        return sum(n * mean for n, mean in held) / many if many else None
 
     @classmethod
     def of(cls, said: Sequence[SaidThen], zone: ZoneInfo, calls: Sequence[str] = ()) -> Self:
@@ -89,7 +75,9 @@ class Felt:
                 for each in followed
                 if each.category is not None
             ],
-            others=_others([each for each in followed if each.category is None]),
+            replies=[
+                (each.distress, each.after or 0.0) for each in followed if each.category is None
+            ],
             told=Counter(each.category for each in said if each.category is not None),
             emotions_by_hour=dict(sorted(felt_by_hour.items())),
             calls=tuple(calls),
@@ -106,7 +94,7 @@ class Felt:
                 "emotions": dict(self.emotions),
                 "asked": dict(self.asked),
                 "stories": [[name, _short(b), _short(a)] for name, b, a in self.stories],
-                "others": [_short(getattr(self.others, name)) for name in _SUMS],
+                "replies": [[_short(b), _short(a)] for b, a in self.replies],
                 "told": dict(self.told),
                 "by_hour": {hour: dict(held) for hour, held in self.emotions_by_hour.items()},
                 "calls": list(self.calls),
@@ -125,33 +113,12 @@ class Felt:
             emotions=held["emotions"],
             asked=held["asked"],
             stories=[(name, before, after) for name, before, after in held["stories"]],
-            others=Others(*held["others"]),
+            # Days that were counted before held sums of them, which say too little.
+            replies=[(before, after) for before, after in held.get("replies", ())],
             told=held.get("told", {}),
             emotions_by_hour={int(hour): each for hour, each in held.get("by_hour", {}).items()},
             calls=tuple(held.get("calls", ())),
         )
-
-
-_SUMS: Final = (
-    "many",
-    "before",
-    "change",
-    "before_squared",
-    "before_change",
-    "change_squared",
-)
-
-
-def _others(replies: Sequence[SaidThen]) -> Others:
-    pairs = [(each.distress, (each.after or 0.0) - each.distress) for each in replies]
-    return Others(
-        len(pairs),
-        sum(before for before, _ in pairs),
-        sum(change for _, change in pairs),
-        sum(before * before for before, _ in pairs),
-        sum(before * change for before, change in pairs),
-        sum(change * change for _, change in pairs),
-    )
 
 
 def _median(held: Sequence[float]) -> float | None:

@@ -3,22 +3,21 @@
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, timedelta
 from enum import StrEnum
-from functools import reduce
-from statistics import median
 from typing import Final
 
 from core.frozen import frozen
+from core.insights.alike import Alike
 from core.insights.asked import AskedOn, asked_more
 from core.insights.counted import Counted
-from core.insights.day import Others
+from core.insights.day import EVENING, MORNING
 from core.insights.effect import Daily, Effect, TooFew
 from core.insights.false_findings import stand_out
-from core.insights.helping import helping
-from core.insights.level import Level, level, week_level
+from core.insights.helping import Reply, helping
+from core.insights.level import week_level
 from core.insights.parts_of_day import evenings_against_mornings
 from core.insights.shift import Shift, shift
 from core.insights.slope import PERIOD_DAYS, slope
-from core.insights.together import Together, together
+from core.insights.together import Felt, Together
 from core.records.talk import QuestionType
 
 # From here on a difference is worth a sentence, however sure it is: distress is 0 to 1.
@@ -29,13 +28,12 @@ WORTHWHILE_TOGETHER: Final = 0.2
 # Half a year, for what the months say; as many days with a figure, for how sure somebody was.
 LEAST_WEEKS: Final = 26
 LEAST_SURE: Final = 14
-_WEEK, _FOUR_WEEKS, _YEAR = timedelta(days=7), timedelta(days=28), timedelta(days=364)
+_WEEK, _YEAR = timedelta(days=7), timedelta(days=364)
 
 
 class Question(StrEnum):
     """What is asked of the days."""
 
-    LEVEL = "level"  # is this day unlike the usual ones?
     WEEK = "week"  # is this week unlike the four before?
     COURSE = "course"  # do the weeks go somewhere?
     YEAR = "year"  # do the months?
@@ -63,7 +61,7 @@ class Finding:
 
     question: Question
     key: str
-    answer: Level | Effect | Shift | Together | TooFew
+    answer: Effect | Shift | Together | TooFew
     stands_out: bool = False
 
     @property
@@ -80,11 +78,12 @@ def findings(
     others: by name, what may be seen together. sure: how sure the person said they were, 0 to 1.
     """
     year = [each for each in days if last - _YEAR < each.day <= last]
-    weeks = [each for each in year if each.day > last - timedelta(days=PERIOD_DAYS)]
+    usual = Alike(_usual(year))
     asked = [
-        *_asked_of(weeks, last),
-        *_of_the_year(year, last),
-        *_together(Question.TOGETHER, _usual(year), others),
+        *_of_distress(usual, year, last),
+        *_of_replies(year, last),
+        *_of_the_year(usual, last),
+        *_together(Question.TOGETHER, usual, others),
         *_of_how_sure(sure, last, others),
     ]
     p_of = {place: each.p for place, each in enumerate(asked) if each.p is not None}
@@ -96,25 +95,19 @@ def findings(
 
 
 def _usual(held: Sequence[Counted]) -> Daily:
-    return [(each.day, each.felt.usual) for each in held if each.felt.usual is not None]
+    return [(each.day, mean) for each in held if (mean := each.felt.mean) is not None]
 
 
-def _together(question: Question, course: Daily, others: Mapping[str, Daily]) -> Iterator[Finding]:
-    """A course has few ways to be turned against another: only many days can tell (`together`)."""
+def _together(question: Question, course: Alike, others: Mapping[str, Daily]) -> Iterator[Finding]:
+    felt = Felt(course)
     for name, other in sorted(others.items()):
-        yield Finding(question, name, together(course, other))
+        yield Finding(question, name, felt.together(other))
 
 
-def _of_the_year(year: Sequence[Counted], last: date) -> Iterator[Finding]:
-    """By weeks: the days of one resemble each other, the weeks hardly do."""
-    usual, weeks = _usual(year), []
-    for back in reversed(range(_YEAR.days // _WEEK.days)):
-        end = last - back * _WEEK
-        held = [value for day, value in usual if end - _WEEK < day <= end]
-        if held:
-            weeks.append((end, median(held)))
+def _of_the_year(usual: Alike, last: date) -> Iterator[Finding]:
+    weeks = {(last - day) // _WEEK for day in usual.days}
     if len(weeks) >= LEAST_WEEKS:
-        yield Finding(Question.YEAR, "", slope(weeks, last, _YEAR.days))
+        yield Finding(Question.YEAR, "", slope(usual, last, _YEAR.days))
 
 
 def _of_how_sure(sure: Daily, last: date, others: Mapping[str, Daily]) -> Iterator[Finding]:
@@ -124,49 +117,51 @@ def _of_how_sure(sure: Daily, last: date, others: Mapping[str, Daily]) -> Iterat
     if entries < LEAST_SURE:
         yield Finding(Question.SURE, "", TooFew(entries, LEAST_SURE))
         return
-    yield Finding(Question.SURE, "", slope(sure, last))
-    yield from _together(Question.SURE_TOGETHER, sure, others)
+    course = Alike(sure)
+    yield Finding(Question.SURE, "", slope(course, last))
+    yield from _together(Question.SURE_TOGETHER, course, others)
 
 
-def _asked_of(held: Sequence[Counted], last: date) -> Iterator[Finding]:
-    usual = _usual(held)
-    today = level(usual, last)
-    if today is not None:
-        yield Finding(Question.LEVEL, "", today)
+def _of_distress(usual: Alike, year: Sequence[Counted], last: date) -> Iterator[Finding]:
     week = week_level(usual, last)
     if week is not None:
         yield Finding(Question.WEEK, "", week)
     yield Finding(Question.COURSE, "", slope(usual, last))
     yield Finding(Question.JUMP, "", shift(usual, last))
-    yield Finding(Question.EVENINGS, "", evenings_against_mornings(_both(held)))
+    yield Finding(Question.EVENINGS, "", evenings_against_mornings(Alike(_apart(year)), last))
+
+
+def _of_replies(year: Sequence[Counted], last: date) -> Iterator[Finding]:
     for each in QuestionType:
         if each is not QuestionType.GENERAL:
-            yield Finding(Question.ASKED, each.value, _asked_more(held, last, each.value))
-    told = [each for day in held for each in day.felt.stories]
-    rest = reduce(Others.plus, (day.felt.others for day in held), Others())
-    for category, helped in sorted(helping(told, rest).items()):
+            asked = [AskedOn(d.day, d.felt.asked.get(each.value, 0), d.messages) for d in year]
+            yield Finding(Question.ASKED, each.value, asked_more(asked, last))
+    weeks = [each for each in year if each.day > last - timedelta(days=PERIOD_DAYS)]
+    for category, helped in sorted(helping(list(_replies(weeks))).items()):
         yield Finding(Question.STORY, category, helped)
 
 
-def _both(held: Sequence[Counted]) -> Sequence[tuple[float, float]]:
+def _replies(held: Sequence[Counted]) -> Iterator[Reply]:
+    for each in held:
+        for category, before, after in each.felt.stories:
+            yield Reply(each.day, category, before, after)
+        for before, after in each.felt.replies:
+            yield Reply(each.day, None, before, after)
+
+
+def _apart(held: Sequence[Counted]) -> Daily:
+    """How much higher the evening was, on days that had both."""
     return [
-        (each.felt.morning, each.felt.evening)
+        (each.day, late - early)
         for each in held
-        if each.felt.morning is not None and each.felt.evening is not None
+        if (early := each.felt.mean_of(MORNING)) is not None
+        and (late := each.felt.mean_of(EVENING)) is not None
     ]
 
 
-def _asked_more(held: Sequence[Counted], last: date, key: str) -> Effect | TooFew:
-    def on(after: date, until: date) -> Sequence[AskedOn]:
-        among = [each for each in held if after < each.day <= until]
-        return [AskedOn(each.felt.asked.get(key, 0), each.messages) for each in among]
-
-    return asked_more(on(last - _WEEK, last), on(last - _WEEK - _FOUR_WEEKS, last - _WEEK))
-
-
-def _effect(answer: object) -> Level | Effect | None:
+def _effect(answer: object) -> Effect | None:
     match answer:
-        case Level() | Effect():
+        case Effect():
             return answer
         case Shift() | Together():
             return answer.effect
@@ -176,9 +171,6 @@ def _effect(answer: object) -> Level | Effect | None:
 
 def _matters(finding: Finding) -> bool:
     found = _effect(finding.answer)
-    if isinstance(found, Level):
-        is_large = abs(found.today - found.usual) >= WORTHWHILE
-        return is_large and (finding.question is Question.WEEK or found.is_unusual)
     if found is None:
         return False
     match finding.question:

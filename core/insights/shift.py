@@ -1,18 +1,22 @@
 """A sudden change that stays."""
 
+from dataclasses import replace
 from datetime import date, timedelta
 from typing import Final
 
 import numpy as np
 
 from core.frozen import frozen
-from core.insights.effect import COVERS, Daily, Effect, TooFew
-from core.insights.resampling import Numbers, drawn_in_blocks, share_as_large, shuffled_in_blocks
+from core.insights.alike import Alike, Beside, shares
+from core.insights.effect import Effect, TooFew
+from core.insights.resampling import ROUNDS, Numbers, noise
 
 PERIOD_DAYS: Final = 84
 LEAST_ACTIVE: Final = 28
 # A change is one only when it lasted for this long, before and after.
 LEAST_ON_EACH_SIDE: Final = 10
+# Likenesses that weigh less change nothing.
+_LEAST_SHARE: Final = 0.005
 
 
 @frozen
@@ -23,44 +27,55 @@ class Shift:
     effect: Effect
 
 
-def shift(days: Daily, last: date, period_days: int = PERIOD_DAYS) -> Shift | TooFew:
-    """The likeliest day of one change (Pettitt 1979, Applied Statistics 28: 126).
+def shift(course: Alike, last: date, period_days: int = PERIOD_DAYS) -> Shift | TooFew:
+    """The likeliest day of one change, and how often chance has one as clear somewhere.
 
-    p by weeks that change places, as the days are no strangers to each other. Days without talks
-    are no values: a gap is not a shift.
+    At each likeness of the days (`alike`), the clearest of all steps is held against the clearest
+    in days without any; likenesses weigh as much as they explain, with a step as without (Serinaldi
+    and Kilsby 2016: likeness and step are to be estimated together). Days without talks are no
+    values: a gap is not a shift.
     """
-    first = last - timedelta(days=period_days - 1)
-    held = [(when, value) for when, value in days if first <= when <= last]
-    if len(held) < LEAST_ACTIVE:
-        return TooFew(len(held), LEAST_ACTIVE)
-    values = np.array([value for _when, value in held], dtype=np.float64)
-    at, seen = _strongest(values)
-    chance = [_strongest(values[places])[1] for places in shuffled_in_blocks(len(values))]
-    p = share_as_large(seen, np.array(chance))
-    low, high = _interval(values, at)
-    effect = Effect(_apart(values[:at], values[at:]), low, high, p, len(values))
-    return Shift(held[at][0], effect)
+    is_now = course.since(last - timedelta(days=period_days - 1))
+    active = int(is_now.sum())
+    if active < LEAST_ACTIVE:
+        return TooFew(active, LEAST_ACTIVE)
+    beside = course.beside(is_now, 1 - is_now, course.weekdays)
+    first = len(is_now) - active
+    places = np.arange(first + LEAST_ON_EACH_SIDE, len(is_now) - LEAST_ON_EACH_SIDE + 1)
+    steps = (np.arange(len(is_now))[:, None] >= places).astype(np.float64)
+    looked = [_looked_for(steps, beside, at) for at in range(len(beside.white))]
+    weights = shares(np.array([each.log_weights for each in looked]))
+    share, place = weights.sum(axis=1), int(np.argmax(weights.sum(axis=0)))
+    possible = np.flatnonzero(share >= _LEAST_SHARE)
+    rarely = [_as_clear_by_chance(looked[at], beside, int(at)) for at in possible]
+    p = float(np.average(rarely, weights=share[possible]))
+    found = beside.effect_of(steps[:, place])
+    return Shift(course.days[places[place]], replace(found, p=p, days=active))
 
 
-def _strongest(values: Numbers) -> tuple[int, float]:
-    """Where the sum of signs between before and after is largest, and how large."""
-    order = np.sign(values[:, None] - values[None, :])
-    # Of each place: how often what comes before is larger than what comes after.
-    before = np.cumsum(order.sum(axis=1))[:-1]
-    allowed = slice(LEAST_ON_EACH_SIDE - 1, len(values) - LEAST_ON_EACH_SIDE)
-    at = int(np.argmax(np.abs(before[allowed]))) + LEAST_ON_EACH_SIDE
-    return at, float(abs(before[at - 1]))
+@frozen
+class _Looked:
+    """steps: of a length of 1 where only their direction is of interest. clearest: of all, how much
+    of the days it explains, 0 to 1."""
+
+    steps: Numbers
+    log_weights: Numbers
+    clearest: float
 
 
-def _apart(before: Numbers, after: Numbers) -> float:
-    return float(np.median(after) - np.median(before))
+def _looked_for(steps: Numbers, beside: Beside, at: int) -> _Looked:
+    white, other = beside.white[at], beside.rests[at]
+    rest = white.rest(steps)
+    sizes = np.maximum(np.sqrt((rest**2).sum(axis=0)), 1e-9)
+    rest = rest / sizes
+    every = max(float(other @ other), 1e-12)
+    clear = (rest.T @ other) ** 2 / every
+    log_weights = white.explains(every * (1 - clear), beside.free) - np.log(sizes)
+    return _Looked(rest, log_weights, float(clear.max()))
 
 
-def _interval(values: Numbers, at: int) -> tuple[float, float]:
-    before, after = values[:at], values[at:]
-    drawn = [
-        _apart(before[one], after[other])
-        for one, other in zip(drawn_in_blocks(at), drawn_in_blocks(len(after)), strict=True)
-    ]
-    low, high = np.quantile(drawn, [(1 - COVERS) / 2, (1 + COVERS) / 2])
-    return float(low), float(high)
+def _as_clear_by_chance(looked: _Looked, beside: Beside, at: int) -> float:
+    chance, habits = noise(len(looked.steps)), beside.white[at].beside
+    left = (chance**2).sum(axis=0) - ((habits.T @ chance) ** 2).sum(axis=0)
+    clearest = ((looked.steps.T @ chance) ** 2).max(axis=0) / left
+    return float((1 + (clearest >= looked.clearest).sum()) / (1 + ROUNDS))

@@ -16,7 +16,7 @@ from core.care.telling import next_telling
 from helpers.alerts import A_DAY, a_night, let_read, lived
 from helpers.people import ADA
 from helpers.world import World
-from helpers.years import FIRST, NOTHING, a_year
+from helpers.years import FIRST, NOTHING, Kind, a_year
 
 LIMIT = 1
 YEARS = 10
@@ -32,7 +32,7 @@ def bubbles(folder: Path, seed: int) -> Sequence[int]:
     world = World(folder)
     let_read(world)
     first, chance = world.clock.read().wall.date(), np.random.default_rng([seed, 2])
-    for each in a_year(NOTHING, seed)[0]:
+    for each in a_year(NOTHING, seed, Kind.CALM).days:
         at = (each.day - FIRST).days
         is_circling = bool(chance.random() < CIRCLING)
         lived(world, first + at * A_DAY, each.felt.usual or 0.0, circling=is_circling)

@@ -7,7 +7,6 @@ from core.insights.counted import Counted
 from core.insights.effect import Effect, TooFew
 from core.insights.findings import Finding, Question
 from core.insights.judged import Judged
-from core.insights.level import Level
 from core.insights.told.saying import Saying
 
 WEEK, FORTNIGHT = 7, 14
@@ -42,8 +41,8 @@ def _how(told: Judged, saying: Saying) -> str:
     match found:
         case Finding(answer=TooFew() as missing):
             return saying.say("insights.lead.early", has=missing.has, needs=missing.needs)
-        case Finding(answer=Level() as level, stands_out=True):
-            key = "insights.lead.harder" if level.today > level.usual else "insights.lead.calmer"
+        case Finding(answer=Effect() as week, stands_out=True):
+            key = "insights.lead.harder" if week.value > 0 else "insights.lead.calmer"
             return saying.say(key)
         case _:
             return saying.say("insights.lead.usual")

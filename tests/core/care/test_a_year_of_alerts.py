@@ -4,7 +4,7 @@ from core.care.telling import next_telling
 from helpers.alerts import A_DAY, a_night, let_read, lived, waiting
 from helpers.people import ADA
 from helpers.talks import Talk
-from helpers.years import FIRST, NOTHING, a_year
+from helpers.years import FIRST, NOTHING, Kind, a_year
 
 # By day of the year: when it begins, and within how many days it is to be told.
 BEGAN = {"help": 100, "circling": 160, "silent": 220, "harder": 290}
@@ -20,8 +20,7 @@ def _is(trouble, at, lasts):
 def write(world, *, troubled):
     """The year that begins today; what is planted stands on calm days."""
     first = world.clock.read().wall.date()
-    counted, _ = a_year(NOTHING, seed=3)
-    for each in counted:
+    for each in a_year(NOTHING, seed=3, kind=Kind.CALM).days:
         at = (each.day - FIRST).days
         if troubled and _is("silent", at, SILENT_FOR):
             continue

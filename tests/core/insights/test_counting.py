@@ -74,7 +74,7 @@ def test_a_day_says_how_much_was_talked_asked_and_felt(world, shared):
     assert sum(felt(day).emotions.values()) == 4
     assert felt(day).hours.keys() == {12}
     assert felt(day).evening is None
-    assert felt(day).others.many + len(felt(day).stories) == 3
+    assert len(felt(day).replies) + len(felt(day).stories) == 3
 
 
 def test_no_word_of_what_was_said_is_in_it(world, shared):
@@ -173,6 +173,7 @@ def test_only_who_may_read_the_talks_may_see_what_they_came_to(world, shared):
 
 
 def test_a_day_reads_back_what_it_wrote():
-    told = Felt(usual=0.25, hours={9: (3, 0.5)}, stories=[("calming", 0.5, 0.25)])
+    told = Felt(usual=0.25, hours={9: (3, 0.5)}, stories=[("calming", 0.5, 0.25)],
+                replies=[(0.5, 0.375)])  # fmt: skip
 
     assert Felt.from_text(told.as_text()) == told

@@ -7,16 +7,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.insights.alike import Alike
 from core.insights.asked import AskedOn, asked_more
-from core.insights.day import Others
-from core.insights.effect import Daily, Effect
+from core.insights.effect import Daily, Effect, TooFew
 from core.insights.false_findings import stand_out
-from core.insights.helping import helping
-from core.insights.level import Level, level
+from core.insights.helping import Reply, helping
+from core.insights.level import Level, harder_lately, level, week_level
 from core.insights.parts_of_day import evenings_against_mornings
 from core.insights.shift import Shift, shift
 from core.insights.slope import slope
-from core.insights.together import Together, together
+from core.insights.together import Felt, Together
 
 FIRST = date(2026, 1, 5)
 
@@ -53,9 +53,9 @@ def test_the_usual_days_do_not_hold_the_day_itself_nor_what_is_older_than_four_w
     assert said.usual < 0.5
 
 
-@pytest.mark.parametrize(("off", "is_unusual"), [(2.4, False), (2.5, True), (-2.6, True)])
-def test_a_day_is_unusual_from_two_and_a_half_usual_spreads(off, is_unusual):
-    usual = [-2.0, -1.0, 0.0, 1.0, 2.0] * 4
+@pytest.mark.parametrize(("off", "is_unusual"), [(3.4, False), (3.5, True), (-3.6, True)])
+def test_a_day_is_unusual_from_three_and_a_half_usual_spreads(off, is_unusual):
+    usual = [-1.5, -1.0, 0.0, 1.0, 1.5] * 4
     held = days([*usual, off * 1.4826])
 
     said = level(held, last_of(held))
@@ -75,8 +75,54 @@ def test_days_that_are_all_alike_have_no_spread_to_be_unusual_by():
     assert not said.is_unusual
 
 
+def test_where_most_days_are_near_nothing_the_hard_ones_among_them_are_usual():
+    held = days([*([0.02, 0.0, 0.03, 0.01, 0.5] * 5), 0.6])
+
+    said = level(held, last_of(held))
+
+    assert isinstance(said, Level)
+    assert not said.is_unusual
+
+
 def test_a_day_without_talks_has_no_level():
     assert level(days(wavering(20)), FIRST + timedelta(days=30)) is None
+
+
+def test_a_harder_week_is_found_and_one_that_is_as_hard_as_each_weekend_is_not():
+    harder = days([*wavering(77), *wavering(7, around=0.55, seed=2)])
+    weekends = [(day, value + 0.2 * (day.weekday() >= 5)) for day, value in days(wavering(84))]
+
+    found, weekly = (week_level(Alike(each), last_of(each)) for each in (harder, weekends[:-1]))
+
+    assert isinstance(found, Effect)
+    assert isinstance(weekly, Effect)
+    assert found.p < 0.01
+    assert 0.1 < found.low < found.value < found.high < 0.3
+    assert weekly.p > 0.1
+
+
+@pytest.mark.parametrize(("before", "is_said"), [(9, False), (10, True), (11, True)])
+def test_a_week_is_compared_with_ten_days_before_it(before, is_said):
+    held = days(wavering(before + 7))
+
+    assert isinstance(week_level(Alike(held), last_of(held)), Effect) is is_said
+
+
+@pytest.mark.parametrize("lasts", [3, 5, 7])
+def test_a_few_hard_days_are_rarer_than_chance_has_them(lasts):
+    calm, hard = wavering(84, seed=6), wavering(84, seed=6)
+    hard[-lasts:] += 0.35
+
+    assert harder_lately(Alike(days(calm)), last_of(days(calm))) > 0.1
+    assert harder_lately(Alike(days(hard)), last_of(days(hard))) < 0.002
+    assert harder_lately(Alike(days(-hard)), last_of(days(hard))) > 0.9
+
+
+def test_hard_days_that_come_in_spells_are_no_news():
+    """Once in five hundred nights, where each is asked alone."""
+    nights = [days(resembling(84, 0.8, seed)) for seed in range(40)]
+
+    assert sum(harder_lately(Alike(held), last_of(held)) <= 0.002 for held in nights) <= 1
 
 
 # A slow change
@@ -86,20 +132,20 @@ def test_a_day_without_talks_has_no_level():
 def test_a_course_needs_three_weeks(count, is_said):
     held = days(wavering(count))
 
-    assert isinstance(slope(held, last_of(held)), Effect) is is_said
+    assert isinstance(slope(Alike(held), last_of(held)), Effect) is is_said
 
 
 @pytest.mark.parametrize(("active", "is_said"), [(11, False), (12, True), (13, True)])
 def test_a_course_needs_twelve_days_with_talks(active, is_said):
     held = [(FIRST + timedelta(days=2 * at), 0.3 + at / 100) for at in range(active)]
 
-    assert isinstance(slope(held, last_of(held)), Effect) is is_said
+    assert isinstance(slope(Alike(held), last_of(held)), Effect) is is_said
 
 
 def test_a_rise_is_found_with_its_size_and_where_it_may_lie():
     held = days(wavering(84) + np.linspace(0, 0.3, 84))
 
-    said = slope(held, last_of(held))
+    said = slope(Alike(held), last_of(held))
 
     assert isinstance(said, Effect)
     assert said.p < 0.02
@@ -111,7 +157,7 @@ def test_one_day_far_off_makes_no_course():
     values[-1] = 9.0
     held = days(values)
 
-    said = slope(held, last_of(held))
+    said = slope(Alike(held), last_of(held))
 
     assert isinstance(said, Effect)
     assert abs(said.value) < 0.1
@@ -124,7 +170,7 @@ def test_a_course_is_the_same_on_another_level_and_turned_round_below(lift):
     lifted = [(when, value + lift) for when, value in held]
     turned = [(when, -value) for when, value in held]
 
-    said, higher, other = (slope(each, last_of(held)) for each in (held, lifted, turned))
+    said, higher, other = (slope(Alike(each), last_of(held)) for each in (held, lifted, turned))
 
     assert isinstance(said, Effect)
     assert isinstance(higher, Effect)
@@ -139,7 +185,7 @@ def test_a_course_is_the_same_on_another_level_and_turned_round_below(lift):
 def test_a_jump_that_stays_is_found_on_its_day():
     held = days([*wavering(30, by=0.05), *wavering(30, around=0.55, by=0.05, seed=2)])
 
-    said = shift(held, last_of(held))
+    said = shift(Alike(held), last_of(held))
 
     assert isinstance(said, Shift)
     assert abs((said.began - FIRST).days - 30) <= 1
@@ -151,14 +197,14 @@ def test_a_jump_that_stays_is_found_on_its_day():
 def test_a_jump_is_looked_for_in_four_weeks_of_days(count, is_said):
     held = days(wavering(count))
 
-    assert isinstance(shift(held, last_of(held)), Shift) is is_said
+    assert isinstance(shift(Alike(held), last_of(held)), Shift) is is_said
 
 
 def test_weeks_without_talks_are_no_jump():
     quiet = [(when + timedelta(days=20 * (at >= 30)), value) for at, (when, value) in
              enumerate(days(wavering(60, seed=5)))]  # fmt: skip
 
-    said = shift(quiet, last_of(quiet))
+    said = shift(Alike(quiet), last_of(quiet))
 
     assert isinstance(said, Shift)
     assert said.effect.p > 0.1
@@ -167,18 +213,18 @@ def test_weeks_without_talks_are_no_jump():
 # Evenings and mornings
 
 
+def apart(values):
+    held = days(values)
+    return evenings_against_mornings(Alike(held), last_of(held))
+
+
 @pytest.mark.parametrize(("count", "is_said"), [(7, False), (8, True), (9, True)])
 def test_evenings_are_compared_from_eight_days_that_had_both(count, is_said):
-    pairs = [(0.3, 0.4 + at / 100) for at in range(count)]
-
-    assert isinstance(evenings_against_mornings(pairs), Effect) is is_said
+    assert isinstance(apart(wavering(count, around=0.1)), Effect) is is_said
 
 
-def test_harder_evenings_are_found_whatever_the_days_were_like():
-    mornings = wavering(30, by=0.2)
-    pairs = list(zip(mornings, mornings + 0.15 + wavering(30, around=0, seed=4), strict=True))
-
-    said = evenings_against_mornings(pairs)
+def test_harder_evenings_are_found_with_how_much_harder_they_are():
+    said = apart(wavering(60, around=0.15, by=0.1, seed=4))
 
     assert isinstance(said, Effect)
     assert said.p < 0.001
@@ -186,114 +232,165 @@ def test_harder_evenings_are_found_whatever_the_days_were_like():
 
 
 def test_evenings_like_mornings_are_no_finding():
-    said = evenings_against_mornings([(0.3, 0.3)] * 10)
+    said = apart([0.0] * 10)
 
-    assert said == Effect(0.0, 0.0, 0.0, 1.0, 10)
+    assert isinstance(said, Effect)
+    assert said.p > 0.9
 
 
 # A question that is asked more often
 
 
+def asked(this_week, before):
+    """Each the askings and the messages of a day, oldest first."""
+    made = [AskedOn(FIRST + timedelta(days=at), *each) for at, each in enumerate(before)]
+    began = FIRST + timedelta(days=len(before))
+    made += [AskedOn(began + timedelta(days=at), *each) for at, each in enumerate(this_week)]
+    return asked_more(made, began + timedelta(days=6))
+
+
+EVERY_OTHER_DAY = [(2, 10), (0, 10)] * 14
+
+
 @pytest.mark.parametrize(("askings", "is_said"), [(4, False), (5, True), (6, True)])
 def test_a_rate_needs_five_askings(askings, is_said):
-    said = asked_more([AskedOn(askings, 40)], [AskedOn(0, 40)] * 4)
+    said = asked([(askings, 40), *[(0, 40)] * 6], [(0, 40)] * 28)
 
     assert isinstance(said, Effect) is is_said
 
 
 def test_who_talks_more_may_ask_more():
-    quiet, talking = [AskedOn(1, 10)] * 28, [AskedOn(5, 50)] * 7
-
-    said = asked_more(talking, quiet)
+    said = asked([(10, 50), (0, 50)] * 3, EVERY_OTHER_DAY)
 
     assert isinstance(said, Effect)
     assert said.value == pytest.approx(1.0)
-    assert said.p > 0.9
+    assert said.p > 0.4
 
 
 def test_a_question_that_comes_three_times_as_often_is_found():
-    said = asked_more([AskedOn(6, 20)] * 7, [AskedOn(2, 20)] * 28)
+    said = asked([(3, 10)] * 7, EVERY_OTHER_DAY)
 
     assert isinstance(said, Effect)
     assert said.value == pytest.approx(3.0)
-    assert said.low > 1.5
+    assert 1.5 < said.low < 3.0
     assert said.p < 0.001
 
 
+def test_a_question_that_comes_less_often_is_none_that_comes_more_often():
+    said = asked([(0, 10)] * 7, EVERY_OTHER_DAY)
+
+    assert isinstance(said, Effect)
+    assert said.p > 0.9
+
+
 def test_askings_that_come_in_swarms_count_for_fewer():
-    even = asked_more([AskedOn(2, 20)] * 7, [AskedOn(1, 20)] * 28)
-    swarms = asked_more(
-        [AskedOn(14, 20), *[AskedOn(0, 20)] * 6], [AskedOn(7, 20), *[AskedOn(0, 20)] * 6] * 4
-    )
+    even = asked([(2, 20)] * 7, [(1, 20), (1, 20), (2, 20), (0, 20)] * 7)
+    swarms = asked([(14, 20), *[(0, 20)] * 6], [(7, 20), *[(0, 20)] * 6] * 4)
 
     assert isinstance(even, Effect)
     assert isinstance(swarms, Effect)
     assert even.value == pytest.approx(swarms.value)
-    assert swarms.p > even.p
+    assert swarms.p > 0.05 > even.p
+
+
+def test_askings_that_come_in_spells_count_for_fewer():
+    """The same weeks, once in spells of days and once in any order before the last five weeks."""
+    chance, hard, days = np.random.default_rng(3), False, []
+    for _ in range(200):
+        hard = bool(chance.random() < (0.9 if hard else 0.1))
+        days.append((int(chance.poisson(2.0 if hard else 0.2)), 8))
+    lately, week = [(0, 8), (1, 8)] * 14, [(2, 8)] * 7
+
+    spells = asked(week, [*days, *lately])
+    scattered = asked(week, [*(days[at] for at in chance.permutation(200)), *lately])
+
+    assert isinstance(spells, Effect)
+    assert isinstance(scattered, Effect)
+    assert spells.p > 0.02 > scattered.p
 
 
 # Stories that help
 
 
-def replies(count, calmer, *, category="", seed=7):
+def replies(count, calmer, *, category=None, seed=7, bend=lambda before: 0.35 + 0.4 * before):
     """At their peak people grow calmer by themselves: `calmer` is what comes on top."""
     chance = np.random.default_rng(seed)
     for before in chance.uniform(0.2, 0.9, count):
-        usual = 0.35 + 0.4 * (before - 0.35)
-        after = usual - calmer + chance.normal(0, 0.05)
-        yield category, float(before), float(after)
-
-
-def other_replies(count):
-    pairs = [(before, after - before) for _, before, after in replies(count, 0.0)]
-    return Others(
-        count,
-        sum(before for before, _ in pairs),
-        sum(change for _, change in pairs),
-        sum(before**2 for before, _ in pairs),
-        sum(before * change for before, change in pairs),
-        sum(change**2 for _, change in pairs),
-    )
+        day = FIRST + timedelta(days=int(chance.integers(60)))
+        after = bend(before) - calmer + chance.normal(0, 0.05)
+        yield Reply(day, category, float(before), float(after))
 
 
 def test_a_kind_of_story_after_which_people_are_calmer_than_after_other_words():
-    told = [
-        *replies(30, 0.2, category="calming", seed=8),
-        *replies(30, 0.0, category="memory_loop", seed=9),
-    ]
-
-    said = helping(told, other_replies(200))
+    said = helping(
+        [
+            *replies(200, 0.0),
+            *replies(30, 0.2, category="calming", seed=8),
+            *replies(30, 0.0, category="memory_loop", seed=9),
+        ]
+    )
 
     calming, other = said["calming"], said["memory_loop"]
     assert isinstance(calming, Effect)
     assert isinstance(other, Effect)
-    assert calming.p < 0.001
+    assert calming.p < 0.001 < other.p
     assert calming.low < 0.2 < calming.high
     assert other.low < 0.0 < other.high
 
 
-def test_who_was_at_a_peak_grows_calmer_without_a_story_too():
-    """Regression to the mean is no help: the stories came at peaks only."""
-    at_peaks = [("calming", 0.9, 0.57 + at % 5 / 100) for at in range(20)]
+def at_peaks(after, count=20):
+    """The stories came at peaks only."""
+    for at in range(count):
+        yield Reply(FIRST + timedelta(days=at), "calming", 0.85, after + at % 5 / 100)
 
-    said = helping(at_peaks, other_replies(200))["calming"]
+
+def test_who_was_at_a_peak_grows_calmer_without_a_story_too():
+    """Regression to the mean is no help."""
+    said = helping([*replies(200, 0.0), *at_peaks(0.67)])["calming"]
 
     assert isinstance(said, Effect)
     assert abs(said.value) < 0.05
 
 
+def test_what_is_usual_after_a_peak_need_not_lie_on_a_line():
+    """Half of what is said is near no distress, and stays there; the rest falls from its peak."""
+    bent = [*replies(300, 0.0, bend=lambda before: 0.05 if before > 0.6 else before)]
+
+    said = helping([*bent, *at_peaks(0.03)])["calming"]
+
+    assert isinstance(said, Effect)
+    assert abs(said.value) < 0.03
+
+
+def test_a_story_is_compared_with_replies_at_the_same_distress_alone():
+    calm = [each for each in replies(300, 0.0) if each.before < 0.6]
+
+    assert helping([*calm, *at_peaks(0.2)])["calming"] == TooFew(0, 8)
+
+
+def test_stories_of_one_day_are_worth_little_more_than_one():
+    """Words of a day resemble each other, however many there are."""
+    many = [Reply(FIRST + timedelta(days=at % 5), "calming", 0.5, 0.3 + 0.08 * (at % 5))
+            for at in range(50)]  # fmt: skip
+
+    said = helping([*replies(200, 0.0), *many])["calming"]
+
+    assert isinstance(said, Effect)
+    assert said.p > 0.02
+
+
 @pytest.mark.parametrize(("uses", "is_said"), [(7, False), (8, True), (9, True)])
 def test_a_kind_of_story_needs_eight_uses(uses, is_said):
-    said = helping([*replies(uses, 0.1, category="calming", seed=8)], other_replies(50))
+    said = helping([*replies(200, 0.0), *replies(uses, 0.1, category="calming", seed=8)])
 
     assert isinstance(said["calming"], Effect) is is_said
 
 
 @pytest.mark.parametrize(("others", "is_said"), [(19, False), (20, True), (21, True)])
 def test_nothing_can_be_told_of_stories_without_twenty_other_replies(others, is_said):
-    said = helping([*replies(30, 0.1, category="calming")], other_replies(others))
+    near = [Reply(FIRST, None, 0.85, 0.6 + at / 100) for at in range(others)]
 
-    assert isinstance(said["calming"], Effect) is is_said
+    assert isinstance(helping([*near, *at_peaks(0.3)])["calming"], Effect) is is_said
 
 
 # Seen together
@@ -303,14 +400,16 @@ def test_nothing_can_be_told_of_stories_without_twenty_other_replies(others, is_
 def test_two_courses_need_three_weeks_with_both_also_a_day_apart(count, is_said):
     held = days(wavering(count))
 
-    assert isinstance(together(held, days(wavering(count, seed=2))), Together) is is_said
+    assert (
+        isinstance(Felt(Alike(held)).together(days(wavering(count, seed=2))), Together) is is_said
+    )
 
 
 def test_what_follows_a_bad_night_is_seen_a_day_later():
     sleep = wavering(120, around=7, by=1, seed=11)
     felt = 0.35 - 0.08 * (np.roll(sleep, 1) - 7) + wavering(120, around=0, by=0.04, seed=12)
 
-    said = together(days(felt)[1:], days(sleep))
+    said = Felt(Alike(days(felt)[1:])).together(days(sleep))
 
     assert isinstance(said, Together)
     assert said.lag == 1
@@ -323,10 +422,58 @@ def test_two_slow_courses_are_not_seen_together():
     one = days(rise + wavering(120, seed=13))
     other = days(5 * rise + wavering(120, seed=14))
 
-    said = together(one, other)
+    said = Felt(Alike(one)).together(other)
 
     assert isinstance(said, Together)
     assert said.effect.p > 0.1
+
+
+def test_habits_of_the_same_days_of_the_week_are_not_seen_together():
+    """Each has a week of its own; on a third of the days nothing is known, in runs."""
+    week = np.array([0.0, 0.1, -0.1, 0.05, 0.0, 0.25, 0.3])
+    chance, missing = np.random.default_rng(3), [False]
+    for _ in range(299):
+        missing.append(bool(chance.random() < (0.6 if missing[-1] else 0.2)))
+    talked = days(wavering(300, seed=15) + np.resize(week, 300))
+    one = [each for each, is_out in zip(talked, missing, strict=True) if not is_out]
+    other = days(wavering(300, around=7, by=1, seed=16) + 8 * np.resize(week, 300))
+
+    said = Felt(Alike(one)).together(other)
+
+    assert isinstance(said, Together)
+    assert said.effect.p > 0.1
+    assert abs(said.effect.value) < 0.2
+
+
+# How alike days are
+
+
+@pytest.mark.parametrize("alike", [0.5, 0.8])
+def test_days_that_resemble_each_other_make_no_course_and_no_jump(alike):
+    """Of forty wavering periods at most four are as clear as one in twenty would be by chance."""
+    courses = [Alike(days(resembling(84, alike, seed))) for seed in range(40)]
+
+    clear = [slope(each, FIRST + timedelta(days=83)) for each in courses]
+
+    assert sum(isinstance(each, Effect) and each.p <= 0.05 for each in clear) <= 4
+
+
+def resembling(count, alike, seed):
+    values = np.random.default_rng(seed).normal(0, 0.08, count)
+    for at in range(1, count):
+        values[at] = alike * values[at - 1] + np.sqrt(1 - alike**2) * values[at]
+    return values
+
+
+def test_the_more_days_resemble_each_other_the_less_sure_is_a_rise():
+    rise = np.linspace(0, 0.2, 84)
+
+    def usually(alike):
+        courses = [Alike(days(resembling(84, alike, seed) + rise)) for seed in range(9)]
+        return np.median([slope(each, FIRST + timedelta(days=83)).p for each in courses])
+
+    assert usually(0.0) < 0.005
+    assert usually(0.8) > 0.05
 
 
 # Among many
