@@ -22,7 +22,7 @@ def known_people(text: str, known_names: Sequence[str]) -> Iterator[Span]:
         return
     forms = {form for part in parts for form in _forms(part)}
     for word in _WORD.finditer(text):
-        if _is_form(word[0], forms, parts) or _is_spoken_of(text, word, parts):
+        if _is_form(word[0], forms, parts) or _is_spoken_of(text, word, forms):
             yield Span(*word.span(), Private.PERSON)
 
 
@@ -45,14 +45,21 @@ def _whole_forms(text: str, name: str) -> Iterator[tuple[int, int]]:
         patterns.append(rf"\b{first}\.? ?(?:[A-Z]\.? ?)?{last}\b")
         patterns.append(rf"\b{last},? {re.escape(parts[0])}\b")
         letters = "".join(part[0] for part in parts)
-        dots = r"\.? ?".join(letters)
-        yield from (
-            found.span()
-            for found in re.finditer(rf"(?<![\w.]){dots}\.?(?![\w])", text)
-            if _is_initials(found[0], letters)
-        )
+        yield from _initials(text, letters)
+        # "J.P." of John Paul Heneghan.
+        yield from _initials(text, letters[:-1]) if len(letters) > _TWO else ()
     for pattern in patterns:
         yield from (found.span() for found in re.finditer(pattern, text, re.I))
+
+
+def _initials(text: str, letters: str) -> Iterator[tuple[int, int]]:
+    dots = r"\.? ?".join(letters)
+    for found in re.finditer(rf"(?<![\w.]){dots}\.?(?![\w])", text):
+        if _is_initials(found[0], letters):
+            yield found.span()
+
+
+_TWO = 2
 
 
 def _is_initials(found: str, letters: str) -> bool:
@@ -74,21 +81,28 @@ def _forms(part: str) -> frozenset[str]:
 
 
 _ACTS = re.compile(
-    r"^(?:'s|s)?,? (?:is|was|has|had|said|says|came|comes|fell|took|takes|wont|won't|cant|can't|didn't|didnt|doesn't|rang|rings|likes|loves|hates|eats|ate|slept|needs|wants|told|went|goes|gave|visited|called|asked|feels|felt|looks|got|does|did|and i|and me|keeps)\b|^'s\b",
+    r"^(?:'s|s)?,? (?:is|was|has|had|said|says|came|comes|fell|took|takes|wont|won't|cant|can't|didn't|didnt|doesn't|rang|rings|likes|loves|hates|eats|ate|slept|needs|wants|told|went|goes|gave|visited|called|asked|feels|felt|looks|got|does|did|and i|and me|keeps|paid|come|will|would|from (?:the|next|church|work|number|across|down|over|up))\b|^'s\b",
     re.I,
 )
+# "may, i have your cardigan": called by name at the beginning.
+_FIRST = re.compile(r"(?:^|[.!?\n] ?)(?:hi |hello |oh |so |well |no |yes )?$", re.I)
 _BY_KIN = re.compile(
     r"\b(?:son|daughter|husband|wife|sister|brother|friend|neighbour|carer|mum|dad|gran|nan|aunt|auntie|uncle|niece|nephew|cousin|grandson|granddaughter|nurse|called|named|name is|name's|tell|ask|told|for|with|and|dear|hi|hello|mrs|mr|miss) $",
     re.I,
 )
-_COUNTED = re.compile(r"\b(?:the|a|an|some|this|that|my|of|had|it|i|you|we|they) $", re.I)
+_COUNTED = re.compile(
+    r"\b(?:the|a|an|some|this|that|my|of|had|it|i|you|we|they|he|she|who|which|sun|price|moon) $",
+    re.I,
+)
 
 
-def _is_spoken_of(text: str, word: re.Match[str], parts: set[str]) -> bool:
+def _is_spoken_of(text: str, word: re.Match[str], forms: set[str]) -> bool:
     """ "ivy wont eat": a name that is a word too, in small letters, where only a name can stand."""
-    if word[0].casefold() not in parts or _COUNTED.search(lead(text, word.start())):
+    before, after = lead(text, word.start()), trail(text, word.end())
+    if word[0].casefold() not in forms or _COUNTED.search(before):
         return False
-    return bool(_ACTS.match(trail(text, word.end())) or _BY_KIN.search(lead(text, word.start())))
+    is_called = _FIRST.search(before) is not None and after.startswith(",")
+    return is_called or bool(_ACTS.match(after) or _BY_KIN.search(before))
 
 
 def _is_form(word: str, forms: set[str], parts: set[str]) -> bool:

@@ -83,3 +83,32 @@ def _seconds(text):
         private_spans(text, KNOWN)
         took.append(process_time() - began)
     return min(took)
+
+
+@pytest.mark.parametrize(
+    ("name", "told", "hidden"),
+    [
+        ("Rose Keane", "rose from the chair club is ninety", "rose"),
+        ("May Abernethy", "may, i have your cardigan", "may"),
+        ("William Arkwright", "bill paid the bill, for once", "bill"),
+        ("Francis Delacroix", "frank wont eat the mince", "frank"),
+        ("John Paul Heneghan", "J.P. fell out with the podiatrist", "J.P."),
+    ],
+)
+def test_a_known_name_that_is_a_word_too_is_hidden_where_it_is_a_name(name, told, hidden):
+    spans = private_spans(told, [name])
+
+    assert [told[each.start : each.end] for each in spans] == [hidden]
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Rose Keane", "he rose from the chair"),
+        ("May Abernethy", "it may be the weather"),
+        ("William Arkwright", "the bill came, and you will pay it"),
+        ("Francis Delacroix", "to be frank it hurts"),
+    ],
+)
+def test_a_word_that_is_a_known_name_too_stays_where_it_is_a_word(name, told):
+    assert private_spans(told, [name]) == []
