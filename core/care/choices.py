@@ -49,7 +49,7 @@ def _field(choice: AlertChoice, name: str, value: str) -> dict[str, object]:
     if name in _HOURS:
         return {name: int(_number(name, value))}
     if name == "high_from":
-        return {name: _number(name, value)}
+        return {name: round(_number(name, value) / 100, 4)}
     if name not in CHOICES:
         raise InputRejected("choice")
     left_out = _without(json.loads(choice.left_out), name)
@@ -72,8 +72,8 @@ def _number(name: str, value: str) -> float:
     except ValueError:
         raise InputRejected(name) from None
     is_hour = name in _HOURS and number.is_integer() and 0 <= number <= 23
-    is_share = name == "high_from" and 0.0 <= number <= 1.0
-    if not (is_hour or is_share):
+    is_of_100 = name == "high_from" and 0.0 <= number <= 100.0
+    if not (is_hour or is_of_100):
         raise InputRejected(name)
     return number
 

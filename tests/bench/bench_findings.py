@@ -21,7 +21,7 @@ LIMIT = 0.05
 YEARS_OF_NOTHING = 200
 YEARS_EACH = 40
 # Years that no test has seen, nor anybody while the methods were made.
-FIRST_SEED = 20_000
+FIRST_SEED = 50_000
 
 What = tuple[Question, str]
 # Where distress goes: a rise is a higher level, too, so each of them is true of each.

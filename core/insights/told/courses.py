@@ -73,10 +73,7 @@ def _of_parts(found: Finding | None, saying: Saying) -> str:
 def _sure_of(found: Finding | None, saying: Saying) -> Sequence[str]:
     if found is None or not found.stands_out or not isinstance(found.answer, Effect):
         return ()
-    is_of_weeks = found.question is Question.YEAR
-    return [
-        saying.sure(found.answer, "insights.interval_weeks" if is_of_weeks else "insights.interval")
-    ]
+    return [saying.sure(found.answer)]
 
 
 def _by_hour(days: Sequence[Counted]) -> dict[int, tuple[int, float]]:

@@ -8,7 +8,7 @@ from core.insights.counted import Counted
 from core.insights.effect import TooFew
 from core.insights.findings import WORTHWHILE
 from core.insights.judged import Judged
-from core.insights.level import LEAST_DAYS, UNUSUAL, USUAL_DAYS, WEEK_DAYS, Level, level
+from core.insights.level import LEAST_DAYS, USUAL_DAYS, WEEK_DAYS, Level, level
 from core.insights.told.pictures import Bars, Course, Lines, Section, Table
 from core.insights.told.saying import Saying, begun, of_100
 from core.records.talk import Emotion
@@ -29,7 +29,7 @@ def timeline(told: Judged, saying: Saying) -> Section:
         key="timeline",
         heading=saying.say("insights.heading.timeline"),
         says=_of_unusual(told, [days[place] for place in sorted(unusual)], saying),
-        more=list(_baseline(told, saying)),
+        more=[*_by_chance(unusual, saying), *_baseline(told, saying)],
         picture=Lines(
             labels=[saying.short(day) for day in days],
             courses=[Course(saying.say("insights.distress"), values)],
@@ -40,18 +40,17 @@ def timeline(told: Judged, saying: Saying) -> Section:
         else None,
         caption=saying.say("insights.caption.timeline"),
         table=_table_of_days([by_day[day] for day in days if day in by_day], saying),
-        is_found=bool(unusual),
     )
 
 
 def _departs(told: Judged, day: date) -> Level | None:
     found = level(told.days.usual, day)
-    is_far = isinstance(found, Level) and abs(found.today - found.usual) >= WORTHWHILE
-    return found if is_far and isinstance(found, Level) and abs(found.z) >= UNUSUAL else None
+    if not isinstance(found, Level) or not found.is_unusual:
+        return None
+    return found if abs(found.today - found.usual) >= WORTHWHILE else None
 
 
 def _of_unusual(told: Judged, days: Sequence[date], saying: Saying) -> str:
-    """Whether it was chance is asked of the last day alone; the others are shown as they were."""
     held = [day for day, _ in told.days.usual]
     if len(held) < LEAST_DAYS:
         return saying.few(TooFew(len(held), LEAST_DAYS))
@@ -62,6 +61,11 @@ def _of_unusual(told: Judged, days: Sequence[date], saying: Saying) -> str:
     return saying.say(
         "insights.timeline.some", count=begun(saying.count(len(days))), day=saying.day(days[-1])
     )
+
+
+def _by_chance(unusual: frozenset[int], saying: Saying) -> Sequence[str]:
+    """Of each day it is told how far off it was; never that it is no chance."""
+    return [saying.say("insights.timeline.by_chance")] if unusual else []
 
 
 def _baseline(told: Judged, saying: Saying) -> Iterator[str]:

@@ -36,7 +36,9 @@ def _silent(told: Judged, saying: Saying) -> str:
 
 
 def _how(told: Judged, saying: Saying) -> str:
-    """The first sentence. What is not sure enough to be said is "much as usual"."""
+    """The first sentence. What is not sure enough to be said is "much as usual": but for weeks that
+    changed, as what is usual did with them.
+    """
     found = told.finding(Question.WEEK)
     match found:
         case Finding(answer=TooFew() as missing):
@@ -44,8 +46,15 @@ def _how(told: Judged, saying: Saying) -> str:
         case Finding(answer=Effect() as week, stands_out=True):
             key = "insights.lead.harder" if week.value > 0 else "insights.lead.calmer"
             return saying.say(key)
+        case _ if any(_stands_out(told, each) for each in (Question.COURSE, Question.JUMP)):
+            return saying.say("insights.lead.as_before")
         case _:
             return saying.say("insights.lead.usual")
+
+
+def _stands_out(told: Judged, question: Question) -> bool:
+    found = told.finding(question)
+    return found is not None and found.stands_out
 
 
 def _parts(told: Judged, saying: Saying) -> Iterator[str]:

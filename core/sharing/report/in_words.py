@@ -123,9 +123,11 @@ class _Words:
             words = say(f"report_asked.{sort}")
             yield PaperLine(words, say("report.asked", count=count, before=earlier))
         if talked.circling:
-            yield PaperLine(say("report.circling", days=talked.circling))
+            key = "report.circling_one" if talked.circling == 1 else "report.circling"
+            yield PaperLine(say(key, days=talked.circling))
         if talked.calls:
-            yield PaperLine(say("report.calls", count=talked.calls))
+            key = "report.call" if talked.calls == 1 else "report.calls"
+            yield PaperLine(say(key, count=talked.calls))
 
     def _than(self, talked: Talked, before: Talked | None) -> str:
         """The median of the days, 0 (calm) to 100, and that of the period before."""

@@ -442,7 +442,7 @@ def test_and_what_was_told_of_them_is_gone_from_sight_when_it_is_taken_back(worl
 def test_each_caregiver_is_told_what_they_chose(world):
     world.welcome(BROTHER)
     world.run(lambda uow: choose(uow, "harder", "off"), BROTHER)
-    world.run(lambda uow: choose(uow, "high_from", "0.6"), BROTHER)
+    world.run(lambda uow: choose(uow, "high_from", "60"), BROTHER)
     harder_days(world)
 
     a_night(world)
@@ -538,7 +538,7 @@ def test_who_wants_no_bubble_finds_it_on_the_first_page(world):
     [
         ("harder", "yes", "harder"),
         ("quiet_from", "24", "quiet_from"),
-        ("high_from", "1.1", "high_from"),
+        ("high_from", "101", "high_from"),
         ("high_from", "x", "high_from"),
         ("chest pain", "on", "choice"),
     ],

@@ -50,7 +50,8 @@ def told(year):
 
 
 def test_the_first_sentence_says_how_the_week_was(told):
-    assert told.lead[0] == "The week was much as usual."
+    assert told.lead[0] == "The week was much like the weeks before it."
+    assert "Over twelve weeks it has become harder." in told.lead
     assert told.period == "From 22 February 2026 to 28 February 2026."
 
 

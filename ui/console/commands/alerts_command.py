@@ -102,4 +102,5 @@ def _chosen(choice: AlertChoice) -> dict[str, object]:
     left_out = json.loads(choice.left_out)
     of_troubles = {each.value: each.value not in left_out for each in Trouble}
     rest = {name: getattr(choice, name) for name in CHOICES if name not in of_troubles}
-    return {**of_troubles, **rest}
+    # Distress is told to people as so many of 100.
+    return {**of_troubles, **rest, "high_from": round(100 * choice.high_from)}

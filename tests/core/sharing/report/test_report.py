@@ -77,8 +77,8 @@ def test_the_talks_are_counted_against_the_time_before(world):
     letters = written(world).letters()
 
     assert "Talks on 10 days, 100 messages" in letters
-    assert "Distress, 0 to 100, on the middle day: 42." in letters
-    assert "The same was asked five times or more in a talk, on 1 days." in letters
+    assert "Distress, 0 to 100, on a usual day: 42." in letters
+    assert "The same was asked five times or more in a talk, on one day." in letters
     assert "It can be wrong." in letters
 
 

@@ -70,7 +70,7 @@ def test_the_page_begins_with_how_the_week_was(model):
     assert words[:3] == [
         "Insights",
         "From 22 February 2026 to 28 February 2026.",
-        "The week was much as usual.",
+        "The week was much like the weeks before it.",
     ]
     assert "It can be wrong." in words[-1]
 

@@ -50,27 +50,28 @@ def test_every_choice_there_is_can_be_made_here(world):
 
 
 @pytest.mark.parametrize(
-    ("name", "value"), [("quiet_from", "22"), ("quiet_until", "6"), ("high_from", "0.9")]
+    ("name", "value"), [("quiet_from", "22"), ("quiet_until", "6"), ("high_from", "90")]
 )
 def test_hours_and_the_share_are_chosen(world, name, value):
     model = reading(world)
     model.choose(name, value)
     answered()
 
-    assert str(getattr(world.run(own_choice), name)) == value
+    kept = getattr(world.run(own_choice), name)
+    assert kept == (float(value) / 100 if name == "high_from" else int(value))
     assert model.state.chosen[name] == value
     assert model.desk.heard.said == ["That is how it will be."]
 
 
 def test_what_was_chosen_by_the_command_stands_among_them(world):
     world.run(choose, name="quiet_from", value="0")
-    world.run(choose, name="high_from", value="0.65")
+    world.run(choose, name="high_from", value="65")
 
     state = reading(world).state
 
     assert state.options["quiet_from"][0] == "0"
-    assert state.chosen["high_from"] == "0.65"
-    assert state.options["high_from"] == ("0.5", "0.6", "0.65", "0.7", "0.8", "0.9")
+    assert state.chosen["high_from"] == "65"
+    assert state.options["high_from"] == ("50", "60", "65", "70", "80", "90")
 
 
 def test_another_helper_chooses_for_themselves(world):

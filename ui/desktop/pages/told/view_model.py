@@ -16,7 +16,8 @@ from ui.desktop.view_model import ViewModel
 # Beside whatever was chosen by the command.
 QUIET_FROM: Final = (18, 19, 20, 21, 22)
 QUIET_UNTIL: Final = (6, 7, 8, 9, 10)
-HIGH_FROM: Final = (0.5, 0.6, 0.7, 0.8, 0.9)
+# Of 100.
+HIGH_FROM: Final = (50, 60, 70, 80, 90)
 
 
 @frozen
@@ -61,7 +62,7 @@ class ToldModel(ViewModel[ToldState]):
         chosen = {
             "quiet_from": str(choice.quiet_from),
             "quiet_until": str(choice.quiet_until),
-            "high_from": f"{choice.high_from:g}",
+            "high_from": f"{100 * choice.high_from:g}",
         }
         offered = {"quiet_from": QUIET_FROM, "quiet_until": QUIET_UNTIL, "high_from": HIGH_FROM}
         self.become(
