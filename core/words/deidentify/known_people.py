@@ -39,8 +39,12 @@ def _whole_forms(text: str, name: str) -> Iterator[tuple[int, int]]:
     if not parts:
         return
     exact = r"[\s,.-]+".join(re.escape(part) for part in parts)
-    patterns = [rf"\b{exact}\b"]
+    # As it stands there, with "van der" and all; and with a name between, "Patrick Joseph Moss".
+    whole = r"\s+".join(map(re.escape, name.split()))
+    patterns = [rf"\b{exact}\b", rf"(?<!\w){whole}(?!\w)"]
     if len(parts) > 1:
+        between = r"(?:[\s-]+[^\W\d_]+\.?){1,2}[\s-]+"
+        patterns.append(rf"\b{re.escape(parts[0])}{between}{re.escape(parts[-1])}\b")
         first, last = parts[0][0], re.escape(parts[-1])
         patterns.append(rf"\b{first}\.? ?(?:[A-Z]\.? ?)?{last}\b")
         patterns.append(rf"\b{last},? {re.escape(parts[0])}\b")

@@ -92,6 +92,8 @@ def _seconds(text):
         ("May Abernethy", "may, i have your cardigan", "may"),
         ("William Arkwright", "bill paid the bill, for once", "bill"),
         ("Francis Delacroix", "frank wont eat the mince", "frank"),
+        ("Wilhelmina van der Merwe", "it is wilhelmina van der merwe", "wilhelmina van der merwe"),
+        ("Patrick Mulvihill", "its patrick joseph mulvihill here", "patrick joseph mulvihill"),
         ("John Paul Heneghan", "J.P. fell out with the podiatrist", "J.P."),
     ],
 )
