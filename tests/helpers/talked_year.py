@@ -25,6 +25,8 @@ from helpers.world import NOON, World
 DAYS = 364
 QUIET_WEEKS_AGO = (5, 7)
 DECLINE_FROM_WEEK = 30
+# Nobody's evening begins when a method says that it does.
+EVENING_FROM = 17
 CATEGORIES = ("calming_story", "grounding", "memory_loop")
 _ASKED = ("location", "time", "person", "general", "general", "general")
 
@@ -92,7 +94,7 @@ class _Year:
         circling = self._planted.circling and (self._last - day).days < 7
         is_circling = bool(circling) and (self._last - day).days < self._planted.circling + 1
         for place, hour in enumerate(hours):
-            late = self._planted.evenings * (hour >= 18)
+            late = self._planted.evenings * (hour >= EVENING_FROM)
             session = self._put.session(day, int(hour), is_circling=is_circling and place == 0)
             distress = around + late + self._chance.normal(0, 0.1)
             times = 5 if is_circling and place == 0 else 2

@@ -27,9 +27,17 @@ MUTATIONS: tuple[Mutation, ...] = (
         "alerts",
         "harder is told of who is often so",
         DAYS,
-        "found.is_unusual and ",
+        "found.z >= HARD and ",
         "",
         f"{OF_DAYS}::test_harder_is_what_is_unusual_and_matters_on_three_days",
+    ),
+    Mutation(
+        "alerts",
+        "harder is told where a hard day makes the next likelier",
+        DAYS,
+        "SELDOM_A_NIGHT: Final = 0.005",
+        "SELDOM_A_NIGHT: Final = 1.0",
+        f"{OF_DAYS}::test_hard_days_are_no_news_where_each_day_resembles_the_one_before",
     ),
     Mutation(
         "alerts",

@@ -2,6 +2,7 @@
 
 from datetime import date, timedelta
 
+import numpy as np
 import pytest
 
 from core.care.of_days import Day, as_hard_as, noticed_in
@@ -83,6 +84,16 @@ def harder_by(by, *, spread=1.0, on=(0, 1, 2)):
 )
 def test_harder_is_what_is_unusual_and_matters_on_three_days(felt, is_told):
     assert (Trouble.HARDER in told(days(60, felt))) is is_told
+
+
+@pytest.mark.parametrize("seed", [93, 155, 236, 289, 296])
+def test_hard_days_are_no_news_where_each_day_resembles_the_one_before(seed):
+    """One hard day makes the next likelier: three of seven are beyond what is usual, and chance."""
+    wavering = np.random.default_rng(seed).normal(size=91)
+    for at in range(1, 91):
+        wavering[at] = 0.8 * wavering[at - 1] + 0.6 * wavering[at]
+
+    assert Trouble.HARDER not in told(days(91, lambda back: 0.35 + 0.1 * wavering[90 - back]))
 
 
 @pytest.mark.parametrize(("back", "is_told"), [(0, True), (1, True), (2, False)])
