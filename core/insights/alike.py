@@ -6,22 +6,18 @@ each explains them (Zellner and Tiao 1964, Journal of the American Statistical A
 weights by the restricted likelihood, Patterson and Thompson 1971, Biometrika 58: 545). Effect and
 likeness are estimated together: one before the other is too sure, or finds nothing (Serinaldi and
 Kilsby 2016, Stochastic Environmental Research and Risk Assessment 30: 763). Days without a talk are
-simply not there: likeness fades with the days between (Jones 1993, Longitudinal Data with Serial
-Correlation).
+simply not there: likeness fades with the days between, and what of a day is new is told day by day
+(Kalman 1960; Jones 1993, Longitudinal Data with Serial Correlation).
 """
 
-from collections.abc import Sequence
 from datetime import date
 from functools import cached_property
-from itertools import repeat
 from math import inf
 from typing import Final
 
 import numpy as np
-from scipy.linalg import solve_triangular
 from scipy.stats import t as student
 
-from core.frozen import frozen
 from core.insights.effect import COVERS, Daily, Effect
 from core.insights.resampling import Numbers
 
@@ -32,11 +28,14 @@ _LASTING: Final = (0.35, 0.65, 1.0)
 LIKENESSES: Final = ((0.0, 1.0), *((a, b) for a in _DAILY for b in _LASTING))
 # Before anything is known each likeness from 0 to 1 is as likely: these stand for a piece of it.
 _PIECES: Final = np.diff([0.0, 0.1, 0.3, 0.475, 0.615, 0.73, 0.82, 0.89, 0.94, 1.0])
-BEFORE: Final = np.log([_PIECES[0], *np.repeat(_PIECES[1:] / len(_LASTING), len(_LASTING))])
+BEFORE: Final[Numbers] = np.log(
+    [_PIECES[0], *np.repeat(_PIECES[1:] / len(_LASTING), len(_LASTING))]
+)
 # Values so many usual spreads away count as being that far.
 _FARTHEST: Final = 3.0
 _AS_DEVIATION: Final = 1.4826
 _LEAST_FREE: Final = 4
+_NOTHING: Final = 1e-12
 _LEAST_FOR_WEEKS: Final = 28
 
 
@@ -78,97 +77,84 @@ class Alike:
         of_week = self.when.astype(int) % 7
         there = np.unique(of_week)[1:] if len(self.days) >= _LEAST_FOR_WEEKS else ()
         columns = [(of_week == each).astype(np.float64) for each in there]
-        return np.column_stack(
-            [each - each.mean() for each in columns] or [self.when[:, None][:, :0]]
-        )
+        none = np.empty((len(self.days), 0))
+        return np.column_stack([none, *(each - each.mean() for each in columns)])
 
     def beside(self, *columns: Numbers) -> "Beside":
         """All that is no effect."""
-        return Beside(self.values, np.column_stack(columns), self._turns)
+        return Beside(self.values, np.column_stack(columns), self._news)
 
     @cached_property
-    def _turns(self) -> Sequence[Numbers]:
-        """Of each of LIKENESSES: what makes days out of days that resemble none (Cholesky)."""
-        apart = np.abs(self.when[:, None] - self.when[None, :])
-        return [_turn(apart, daily, lasting) for daily, lasting in LIKENESSES]
+    def _news(self) -> "_News":
+        return _News(self.when)
 
 
-def _turn(apart: Numbers, daily: float, lasting: float) -> Numbers:
-    alike = lasting * np.power(daily, apart) if daily else np.zeros_like(apart)
-    np.fill_diagonal(alike, 1.0)
-    return np.asarray(np.linalg.cholesky(alike))
+class _News:
+    """What of each day is new after all days before it, at each of LIKENESSES (the first axis)."""
 
+    def __init__(self, when: Numbers) -> None:
+        daily, lasting = np.array(LIKENESSES).T
+        gaps = np.diff(when, prepend=-inf)
+        self._fades: Numbers = daily ** gaps[:, None]
+        self._gains, self.spreads = np.empty_like(self._fades), np.empty_like(self._fades)
+        unknown = np.zeros_like(daily)
+        for at, fades in enumerate(self._fades):
+            before = fades**2 * unknown + lasting * (1 - fades**2)
+            self.spreads[at] = np.sqrt(before + 1 - lasting)
+            self._gains[at] = before / self.spreads[at] ** 2
+            unknown = before * (1 - self._gains[at])
 
-class White:
-    """Days as they would be if none resembled another, were this their likeness."""
-
-    def __init__(self, turn: Numbers, beside: Numbers, before: float) -> None:
-        self._turn, self._before = turn, before
-        columns, sizes, _ = np.linalg.svd(self._white(beside), full_matrices=False)
-        held = sizes > 1e-8 * sizes.max(initial=0.0)
-        self.beside: Numbers = columns[:, held]
-        self.log_size = float(np.log(np.diag(turn)).sum() + np.log(sizes[held]).sum())
-
-    def rest(self, columns: Numbers) -> Numbers:
-        """What of the columns is neither likeness nor anything beside the effect."""
-        white = self._white(columns)
-        return np.asarray(white - self.beside @ (self.beside.T @ white))
-
-    def _white(self, columns: Numbers) -> Numbers:
-        return np.asarray(solve_triangular(self._turn, columns, lower=True, check_finite=False))
-
-    def explains(self, left: Numbers, free: int) -> Numbers:
-        """How well, but for what the column is. left: the squares that are not explained."""
-        return np.asarray(self._before - self.log_size - free / 2 * np.log(np.maximum(left, 1e-12)))
-
-
-@frozen
-class _Weighed:
-    """One likeness: how well it explains the days, and what the effect is if it is so."""
-
-    log_weight: float
-    value: float
-    error: float
+    def of(self, columns: Numbers) -> Numbers:
+        """Likenesses, days, columns: in spreads of what is new."""
+        new = np.empty((len(columns), len(LIKENESSES), columns.shape[1]))
+        known = np.zeros(new.shape[1:])
+        for at, column in enumerate(columns):
+            known = self._fades[at][:, None] * known
+            off = column - known
+            known += self._gains[at][:, None] * off
+            new[at] = off / self.spreads[at][:, None]
+        return np.ascontiguousarray(new.transpose(1, 0, 2))
 
 
 class Beside:
     """Values at each likeness, less all that is no effect."""
 
-    def __init__(self, values: Numbers, beside: Numbers, turns: Sequence[Numbers]) -> None:
-        self._values = values
-        self.white = [White(*each) for each in zip(turns, repeat(beside), BEFORE, strict=False)]
-        # The same for each, as a likeness changes no column into another.
-        self.free = len(values) - self.white[0].beside.shape[1] - 1
+    def __init__(self, values: Numbers, beside: Numbers, news: _News) -> None:
+        self._many, self._news = len(values), news
+        columns, sizes, _ = np.linalg.svd(beside, full_matrices=False)
+        white = news.of(columns[:, sizes > 1e-8 * sizes.max(initial=0.0)])
+        self.habits, upper = np.linalg.qr(white)
+        diagonal = np.abs(np.diagonal(upper, axis1=1, axis2=2))
+        self._log_sizes = np.log(news.spreads).sum(axis=0) + np.log(diagonal).sum(axis=1)
+        self.free = len(values) - white.shape[2] - 1
+        self.values: Numbers = self.rest(values[:, None])[:, :, 0]
 
-    @cached_property
-    def rests(self) -> Sequence[Numbers]:
-        return [white.rest(self._values) for white in self.white]
+    def rest(self, columns: Numbers) -> Numbers:
+        """What of the columns is neither likeness nor anything beside the effect."""
+        white = self._news.of(columns)
+        return np.asarray(white - self.habits @ (self.habits.transpose(0, 2, 1) @ white))
+
+    def explains(self, left: Numbers, sizes: Numbers) -> Numbers:
+        """How well each likeness does, as a logarithm. left: the squares that are not explained;
+        sizes: those of the column."""
+        beside = (BEFORE - self._log_sizes)[:, None]
+        unexplained = np.log(np.maximum(left, _NOTHING)) * self.free / 2
+        return np.asarray(beside - unexplained - np.log(np.maximum(sizes, _NOTHING)) / 2)
 
     def effect_of(self, column: Numbers) -> Effect:
         """p is 1 where too little is left beside the column to tell anything."""
-        weighed = [self._weighed(column, at) for at in range(len(self.white))]
-        held = [each for each in weighed if each is not None]
-        many = len(self._values)
-        return _together(held, self.free, many) if held else Effect(0.0, -inf, inf, 1.0, many)
+        one = self.rest(column[:, None])[:, :, 0]
+        sizes = (one**2).sum(axis=1)
+        if self.free < _LEAST_FREE or sizes.max(initial=0.0) < _NOTHING:
+            return Effect(0.0, -inf, inf, 1.0, self._many)
+        values = (one * self.values).sum(axis=1) / sizes
+        left = np.maximum((self.values**2).sum(axis=1) - values**2 * sizes, _NOTHING)
+        share = shares(self.explains(left[:, None], sizes[:, None])[:, 0])
+        return self._weighed(share, values, np.sqrt(left / self.free / sizes))
 
-    def _weighed(self, column: Numbers, at: int) -> _Weighed | None:
-        white, other = self.white[at], self.rests[at]
-        one = white.rest(column)
-        size = float(one @ one)
-        if self.free < _LEAST_FREE or size < 1e-10:
-            return None
-        value = float(one @ other) / size
-        left = max(float(other @ other) - value**2 * size, 1e-12)
-        weight = float(white.explains(np.array(left), self.free)) - np.log(size) / 2
-        return _Weighed(weight, value, float(np.sqrt(left / self.free / size)))
-
-
-def _together(weighed: Sequence[_Weighed], free: int, days: int) -> Effect:
-    share = shares(np.array([each.log_weight for each in weighed]))
-    values = np.array([each.value for each in weighed])
-    errors = np.array([each.error for each in weighed])
-    value = float(share @ values)
-    error = float(np.sqrt(share @ (errors**2 + (values - value) ** 2)))
-    p = float(share @ (2 * student.sf(np.abs(values) / errors, free)))
-    reach = float(student.ppf((1 + COVERS) / 2, free)) * error
-    return Effect(value, value - reach, value + reach, min(1.0, p), days)
+    def _weighed(self, share: Numbers, values: Numbers, errors: Numbers) -> Effect:
+        value = float(share @ values)
+        error = float(np.sqrt(share @ (errors**2 + (values - value) ** 2)))
+        p = float(share @ (2 * student.sf(np.abs(values) / errors, self.free)))
+        reach = float(student.ppf((1 + COVERS) / 2, self.free)) * error
+        return Effect(value, value - reach, value + reach, min(1.0, p), self._many)

@@ -43,11 +43,11 @@ def shift(course: Alike, last: date, period_days: int = PERIOD_DAYS) -> Shift | 
     first = len(is_now) - active
     places = np.arange(first + LEAST_ON_EACH_SIDE, len(is_now) - LEAST_ON_EACH_SIDE + 1)
     steps = (np.arange(len(is_now))[:, None] >= places).astype(np.float64)
-    looked = [_looked_for(steps, beside, at) for at in range(len(beside.white))]
-    weights = shares(np.array([each.log_weights for each in looked]))
+    looked = _looked_for(steps, beside)
+    weights = shares(looked.log_weights)
     share, place = weights.sum(axis=1), int(np.argmax(weights.sum(axis=0)))
     possible = np.flatnonzero(share >= _LEAST_SHARE)
-    rarely = [_as_clear_by_chance(looked[at], beside, int(at)) for at in possible]
+    rarely = [_as_clear_by_chance(looked, beside, int(at)) for at in possible]
     p = float(np.average(rarely, weights=share[possible]))
     found = beside.effect_of(steps[:, place])
     return Shift(course.days[places[place]], replace(found, p=p, days=active))
@@ -55,27 +55,26 @@ def shift(course: Alike, last: date, period_days: int = PERIOD_DAYS) -> Shift | 
 
 @frozen
 class _Looked:
-    """steps: of a length of 1 where only their direction is of interest. clearest: of all, how much
-    of the days it explains, 0 to 1."""
+    """By likeness. steps: of a length of 1, as only their direction is of interest. clearest: of
+    all, how much of the days it explains, 0 to 1."""
 
     steps: Numbers
     log_weights: Numbers
-    clearest: float
+    clearest: Numbers
 
 
-def _looked_for(steps: Numbers, beside: Beside, at: int) -> _Looked:
-    white, other = beside.white[at], beside.rests[at]
-    rest = white.rest(steps)
-    sizes = np.maximum(np.sqrt((rest**2).sum(axis=0)), 1e-9)
-    rest = rest / sizes
-    every = max(float(other @ other), 1e-12)
-    clear = (rest.T @ other) ** 2 / every
-    log_weights = white.explains(every * (1 - clear), beside.free) - np.log(sizes)
-    return _Looked(rest, log_weights, float(clear.max()))
+def _looked_for(steps: Numbers, beside: Beside) -> _Looked:
+    rest = beside.rest(steps)
+    sizes = np.maximum((rest**2).sum(axis=1), 1e-12)
+    rest = rest / np.sqrt(sizes)[:, None, :]
+    every = np.maximum((beside.values**2).sum(axis=1), 1e-12)[:, None]
+    clear = (rest * beside.values[:, :, None]).sum(axis=1) ** 2 / every
+    log_weights = beside.explains(every * (1 - clear), sizes)
+    return _Looked(rest, log_weights, clear.max(axis=1))
 
 
 def _as_clear_by_chance(looked: _Looked, beside: Beside, at: int) -> float:
-    chance, habits = noise(len(looked.steps)), beside.white[at].beside
+    chance, habits = noise(looked.steps.shape[1]), beside.habits[at]
     left = (chance**2).sum(axis=0) - ((habits.T @ chance) ** 2).sum(axis=0)
-    clearest = ((looked.steps.T @ chance) ** 2).max(axis=0) / left
-    return float((1 + (clearest >= looked.clearest).sum()) / (1 + ROUNDS))
+    clearest = ((looked.steps[at].T @ chance) ** 2).max(axis=0) / left
+    return float((1 + (clearest >= looked.clearest[at]).sum()) / (1 + ROUNDS))
