@@ -50,6 +50,8 @@ def helping(replies: Sequence[Reply]) -> Mapping[str, Effect | TooFew]:
     others = [each for each in replies if each.category is None]
     told = [each for each in replies if each.category is not None]
     categories = sorted({str(each.category) for each in told})
+    if not told:
+        return {}
     if len(others) < LEAST_OTHERS:
         return {category: TooFew(len(others), LEAST_OTHERS) for category in categories}
     days = sorted({each.day for each in replies})

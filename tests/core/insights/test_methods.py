@@ -388,6 +388,11 @@ def test_stories_of_one_day_are_worth_little_more_than_one():
     assert said.p > 0.02
 
 
+def test_where_no_story_was_told_none_is_judged():
+    assert helping([*replies(50, 0.0)]) == {}
+    assert helping([]) == {}
+
+
 @pytest.mark.parametrize(("uses", "is_said"), [(7, False), (8, True), (9, True)])
 def test_a_kind_of_story_needs_eight_uses(uses, is_said):
     said = helping([*replies(200, 0.0), *replies(uses, 0.1, category="calming", seed=8)])
