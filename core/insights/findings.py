@@ -17,7 +17,7 @@ from core.insights.level import week_level
 from core.insights.parts_of_day import evenings_against_mornings
 from core.insights.shift import Shift, shift
 from core.insights.slope import PERIOD_DAYS, slope
-from core.insights.together import Felt, Together
+from core.insights.together import Seen, Together
 from core.records.talk import QuestionType
 
 # From here on a difference is worth a sentence, however sure it is: distress is 0 to 1.
@@ -99,9 +99,9 @@ def _usual(held: Sequence[Counted]) -> Daily:
 
 
 def _together(question: Question, course: Alike, others: Mapping[str, Daily]) -> Iterator[Finding]:
-    felt = Felt(course)
+    seen = Seen(course)
     for name, other in sorted(others.items()):
-        yield Finding(question, name, felt.together(other))
+        yield Finding(question, name, seen.together(other))
 
 
 def _of_the_year(usual: Alike, last: date) -> Iterator[Finding]:

@@ -29,7 +29,7 @@ class Together:
     effect: Effect
 
 
-class Felt:
+class Seen:
     """One course, to be looked at beside many others: what its days share is worked out once."""
 
     def __init__(self, felt: Alike) -> None:

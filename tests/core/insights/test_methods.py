@@ -16,7 +16,7 @@ from core.insights.level import Level, harder_lately, level, week_level
 from core.insights.parts_of_day import evenings_against_mornings
 from core.insights.shift import Shift, shift
 from core.insights.slope import slope
-from core.insights.together import Felt, Together
+from core.insights.together import Seen, Together
 
 FIRST = date(2026, 1, 5)
 
@@ -415,7 +415,7 @@ def test_two_courses_need_three_weeks_with_both_also_a_day_apart(count, is_said)
     held = days(wavering(count))
 
     assert (
-        isinstance(Felt(Alike(held)).together(days(wavering(count, seed=2))), Together) is is_said
+        isinstance(Seen(Alike(held)).together(days(wavering(count, seed=2))), Together) is is_said
     )
 
 
@@ -423,7 +423,7 @@ def test_what_follows_a_bad_night_is_seen_a_day_later():
     sleep = wavering(120, around=7, by=1, seed=11)
     felt = 0.35 - 0.08 * (np.roll(sleep, 1) - 7) + wavering(120, around=0, by=0.04, seed=12)
 
-    said = Felt(Alike(days(felt)[1:])).together(days(sleep))
+    said = Seen(Alike(days(felt)[1:])).together(days(sleep))
 
     assert isinstance(said, Together)
     assert said.lag == 1
@@ -436,7 +436,7 @@ def test_two_slow_courses_are_not_seen_together():
     one = days(rise + wavering(120, seed=13))
     other = days(5 * rise + wavering(120, seed=14))
 
-    said = Felt(Alike(one)).together(other)
+    said = Seen(Alike(one)).together(other)
 
     assert isinstance(said, Together)
     assert said.effect.p > 0.1
@@ -452,7 +452,7 @@ def test_habits_of_the_same_days_of_the_week_are_not_seen_together():
     one = [each for each, is_out in zip(talked, missing, strict=True) if not is_out]
     other = days(wavering(300, around=7, by=1, seed=16) + 8 * np.resize(week, 300))
 
-    said = Felt(Alike(one)).together(other)
+    said = Seen(Alike(one)).together(other)
 
     assert isinstance(said, Together)
     assert said.effect.p > 0.1
