@@ -15,7 +15,7 @@ from core.assistant.context import AssistantContext, assemble
 from core.assistant.earlier import Earlier, Told, look_back
 from core.assistant.gather import BY_MEMORY, Question, gather
 from core.assistant.keeping import Asked, is_there, keep, whose_name
-from core.clinical.said import worth_keeping
+from core.clinical.said import is_a_feeling, worth_keeping
 from core.companion.conversation import Said
 from core.companion.safety import WITHOUT_CONTACT, reply_to_helper
 from core.dates_in_words import DatesInWords
@@ -204,4 +204,5 @@ def _told(text: str, role: Role, meaning: Meaning | None) -> Sequence[Statement]
     if "?" in text or len(text.split()) < _FEWEST_WORDS:
         return ()
     speaker = Speaker.CLINICIAN if role is Role.CLINICIAN else Speaker.CAREGIVER
-    return worth_keeping(route(text, speaker, meaning).said)
+    said = worth_keeping(route(text, speaker, meaning).said)
+    return [each for each in said if not is_a_feeling(each, text)]

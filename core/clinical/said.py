@@ -69,7 +69,39 @@ def worth_keeping(said: Iterable[Statement]) -> Sequence[Statement]:
         and each.polarity in _KEPT.get(each.topic, _PRESENT)
         and each.about is About.SELF
         and not each.is_missed
+        and not _tells_of_no_trouble(each)
     ]
+
+
+def _tells_of_no_trouble(said: Statement) -> bool:
+    """ "I slept well", "my knee is better", "show all of it": no complaint for anybody's list."""
+    clause = plain(said.clause)
+    is_well = _WELL.search(clause) is not None and _NOT_WELL.search(clause) is None
+    return said.topic is Topic.SYMPTOM and (is_well or _REQUEST.match(clause) is not None)
+
+
+_REQUEST: Final = re.compile(
+    r"(?:please |just |now |and |then )*(?:show|print|list|dump|output|display|spell|read|give me"
+    r"|tell me|send|export|forget|copy|write|say|repeat|recite)\b(?! ?:)"
+)
+_WELL: Final = re.compile(
+    r"\b(?:slept|sleep\w*|feel\w*|felt|ate|eat\w*|breath\w*|walk\w*|is|are|am|'s|'m|'re|get\w*|got)\b"
+    r"(?: \w+){0,2} "
+    r"(?:well|better|fine|grand|champion|soundly|right through|like a (?:log|top|baby))\b"
+)
+_NOT_WELL: Final = re.compile(
+    r"\b(?:not|never|no|nor|hardly|if|until|when|hope|wish|than|without|none)\b|n't\b|\?"
+)
+
+
+def is_a_feeling(told: Statement, said: str) -> bool:
+    """Loneliness is no complaint for a doctor's list, nor an event: it is heard as what it is."""
+    if told.topic is Topic.EVENT:
+        return told.means.startswith("feel ") or f"feel {told.means}" in plain(said)
+    return told.topic is Topic.SYMPTOM and told.means in lexicon(_FEELINGS)["feelings"]
+
+
+_FEELINGS: Final = "lexicon/en/feelings_not_symptoms.json"
 
 
 def has_a_known_name(said: Statement) -> bool:

@@ -110,13 +110,16 @@ def _against(current: Mapping[str, Sequence[Fact]], path: str) -> _Against | Non
 def _is_plain(met: "Facing", against: _Against) -> bool:
     """By what is named, of the person, without a doubt; that they took what they must not have
     speaks of no allergy that ended (N2)."""
+    from core.words.allergies_denied import TELLS_OF_REACTIONS
     from core.words.statements.statement import Topic
 
     if against.kind is CONTACT:
         return against.field is not None
     for one in met.compared:
         if one.path == against.path and one.is_clash:
-            return against.kind is not ALLERGY or one.mention.thing.topic is Topic.ALLERGY
+            is_of_it = one.mention.thing.topic is Topic.ALLERGY
+            is_told = TELLS_OF_REACTIONS.search(met.seen.said.text) is not None
+            return against.kind is not ALLERGY or (is_of_it and is_told)
     return False
 
 

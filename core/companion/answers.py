@@ -67,9 +67,13 @@ def _where(asked: Asked) -> Answer:
     named = names(asked)
     if "address" in named and _ADDRESS.search(asked.said):
         return Answer("where.address", named)
-    return Answer("where.unknown" if asked.known.home is None else "where.home", named)
+    if asked.known.home is None:
+        return Answer("where.unknown", named)
+    is_searching = _LOST.search(asked.said) and "helper_phone" in named
+    return Answer("where.lost" if is_searching else "where.home", named)
 
 
+_LOST: Final = re.compile(r"\b(?:lost|my way|which way)\b", re.I)
 _ADDRESS: Final = re.compile(r"\baddress\b|\bwhere do i live\b", re.I)
 
 
@@ -150,6 +154,8 @@ def _time(asked: Asked) -> Answer:
     visit = _visit_due(asked)
     if visit is None and _PART.search(asked.said):
         return Answer("time.part", names(asked))
+    if visit is None and _DAY.search(asked.said):
+        return Answer("time.day", names(asked))
     if visit is None:
         return Answer("time", names(asked))
     named = {
@@ -169,6 +175,9 @@ _PART: Final = re.compile(
     r"(?:morning|afternoon|evening|night|day)(?:time)?\b",
     re.I,
 )
+
+
+_DAY: Final = re.compile(r"\b(?:what|which) day\b|\bday (?:is it|of the week)\b", re.I)
 
 
 def _visit_due(asked: Asked) -> Appointment | None:

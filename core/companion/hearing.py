@@ -5,16 +5,15 @@ from collections.abc import Sequence
 from dataclasses import field
 from typing import Final
 
-from core.clinical.said import worth_keeping
+from core.clinical.said import is_a_feeling, worth_keeping
 from core.frozen import frozen
 from core.records.talk import QuestionType
-from core.resource_files import lexicon
 from core.words.disclosure import asks_for_everything
 from core.words.feeling import Feeling, feeling_in
 from core.words.fingerprint import fingerprint
 from core.words.intent import Intent, intent_of
 from core.words.meaning import Meaning
-from core.words.plain import plain, words_of
+from core.words.plain import words_of
 from core.words.question_type import question_type
 from core.words.remembering import asked_to_let_go, asked_to_remember
 from core.words.routing import route
@@ -55,7 +54,7 @@ def hear(said: str, meaning: Meaning | None, before: Sequence[str] = ()) -> Hear
         told=[
             each
             for each in _asserted(_beside_the_request(said) if wants_all else said, meaning)
-            if not _felt(each, said)
+            if not is_a_feeling(each, said)
         ],
     )
 
@@ -86,13 +85,3 @@ def _beside_the_request(said: str) -> str:
 
 
 _SENTENCE: Final = re.compile(r"(?<=[.!?:;])\s+")
-
-
-def _felt(told: Statement, said: str) -> bool:
-    """Loneliness is no complaint for a doctor's list, nor an event: it is heard as what it is."""
-    if told.topic is Topic.EVENT:
-        return told.means.startswith("feel ") or f"feel {told.means}" in plain(said)
-    return told.topic is Topic.SYMPTOM and told.means in lexicon(_FEELINGS)["feelings"]
-
-
-_FEELINGS = "lexicon/en/feelings_not_symptoms.json"

@@ -36,7 +36,7 @@ _ALONE: Final = frozenset(
 # That somebody is there is said once in a reply.
 _NEAR: Final = re.compile(r"\b(?:I'm (?:right )?(?:here|with you|staying)|with you|alone)\b")
 # What to do now: nothing may soften it.
-_COMPLETE: Final = frozenset({"after_help", "intruder"})
+_COMPLETE: Final = frozenset({"after_help", "intruder", "visits"})
 # They begin with how it feels: no more need be said of it.
 _HEARS_IT: Final = frozenset(
     {"dead", "go_home", "stolen", "symptom", "tired", "refuses_medicine", "company", "diagnosis"}
@@ -118,11 +118,11 @@ def _answers(context: CompanionContext) -> Sequence[str]:
 
 
 def _not_told_just_now(context: CompanionContext) -> Mapping[str, str]:
-    """What is known, but for a helper whose number was given a moment ago."""
+    """What is known, but for a helper whose number was given a moment ago: of the same person."""
     known = context.answer.values
-    number = known.get("helper_phone")
+    number, whom = known.get("helper_phone"), known.get("person_name", "")
     ours = [line.text for line in context.window if line.speaker is Speaker.ASSISTANT]
-    if number is None or not any(number in text for text in ours[-_A_MOMENT_AGO:]):
+    if number is None or not any(number in t and whom in t for t in ours[-_A_MOMENT_AGO:]):
         return known
     return {name: told for name, told in known.items() if not name.startswith("helper")}
 

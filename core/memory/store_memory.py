@@ -5,6 +5,7 @@ somebody likes things, and all else, is a memory. What is clinical is never a me
 where nothing of it could be kept.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from hashlib import sha256
@@ -164,10 +165,17 @@ def _asserts_any(what: str, speaker: Speaker) -> bool:
     return any(each.topic is not Topic.PREFERENCE for each in statements(what, speaker))
 
 
+_FALL: Final = re.compile(
+    r"\b(?:fell|fallen|falls|had a fall)\b(?! (?:asleep|in love|out|for|behind))"
+)
+
+
 def _has_a_term(what: str) -> bool:
     """Of a list, to the letter: "the blue" is not "the blues"."""
     low = what.casefold()
-    return any(low[each.start : each.end] == each.term.met for each in found_terms(what))
+    return _FALL.search(low) is not None or any(
+        low[each.start : each.end] == each.term.met for each in found_terms(what)
+    )
 
 
 def _keep_facts(uow: UnitOfWork, said: Sequence[Statement]) -> Sequence[Fact]:

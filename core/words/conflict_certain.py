@@ -2,6 +2,7 @@
 
 import re
 
+from core.words.allergies_denied import ALLERGIES_DENIED
 from core.words.conflict_plain import plainly
 from core.words.conflict_signs import CONTRAST, Facing
 from core.words.statements.bearing import Named
@@ -9,15 +10,6 @@ from core.words.statements.reader import owner
 from core.words.statements.statement import About, Topic
 from core.words.verdict import Standing, Verdict
 
-_SMALL = (
-    r"(?:known|drug|food|other|real|any|single|medicine|medication|latex or|been|got|get|have|has|had"
-    r"|an?|ever|actually|really|he's|she's|i'm|one)"
-)
-_NONE = re.compile(
-    rf"\bnkd?a\b|\b(?:no|nae|any|without|denies|nil|zero|not|never|isn't|\w+n't) (?:{_SMALL} )*allerg(?:y|ies|ic)\b"
-    r"(?! to (?!any|nowt|owt|nothing|a (?:single )?thing|things?\b)|[ -]?(?:test|clinic|tablet))"
-    r"|\ballerg(?:y|ies)\W+(?:none|nil|no)\b"
-)
 _BUT = re.compile(
     r"\b(?:except|'?cept|apart from|bar|but|other than|only|unless|save|think|sure|if)\b"
 )
@@ -32,7 +24,7 @@ def certain(met: Facing) -> Verdict | None:
 
 def _no_allergies(met: Facing) -> Verdict | None:
     text, told = met.seen.said.text, met.told
-    found = _NONE.search(text)
+    found = ALLERGIES_DENIED.search(text)
     if found is None or _BUT.search(text):
         return None
     if owner(met.seen, Named(*found.span(), Topic.ALLERGY)) is About.OTHER:

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from enum import Enum
 
 from core.frozen import frozen
+from core.words.allergies_denied import ALLERGIES_DENIED
 from core.words.head import Chances
 from core.words.meaning import Meaning, chances
-from core.words.routing_signs import routing_signs, spoken_by
+from core.words.plain import plain
+from core.words.routing_signs import routing_signs
 from core.words.statements.extract import statements
 from core.words.statements.statement import About, Polarity, Speaker, Statement, Topic
 
@@ -64,13 +66,13 @@ def assertions(
 ) -> tuple[Statement, ...]:
     """All that is asserted; nothing where it is sure that nothing is."""
     is_empty = stores(text, speaker, meaning).of[Store.NEITHER.value] > SURE
-    return () if is_empty else statements(text, speaker, (), meaning)
+    is_told = "?" not in text and ALLERGIES_DENIED.search(plain(text)) is not None
+    return () if is_empty and not is_told else statements(text, speaker, (), meaning)
 
 
 def stores(text: str, speaker: Speaker, meaning: Meaning | None = None) -> Chances:
     """How likely each store is."""
-    spoken = spoken_by(speaker, text)
-    return chances(ROUTING, spoken, routing_signs(spoken), meaning)
+    return chances(ROUTING, text, routing_signs(text, speaker), meaning)
 
 
 def _main(said: Sequence[Statement]) -> Statement | None:

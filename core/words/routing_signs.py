@@ -25,13 +25,11 @@ def spoken_by(speaker: Speaker, text: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def routing_signs(spoken: str) -> tuple[float, ...]:
-    """spoken: as `spoken_by` gives it."""
-    name, _, text = spoken.partition(": ")
-    read = [seen_in(each, Speaker(name)) for each in passages(text)]
+def routing_signs(text: str, speaker: Speaker) -> tuple[float, ...]:
+    read = [seen_in(each, speaker) for each in passages(text)]
     there = {mark[:-2] for seen in read for marks in seen.marks for mark in marks}
     return (
         *(float(mark in there) for mark in _MARKS),
         float("?" in text),
-        *(float(name == speaker.value) for speaker in Speaker),
+        *(float(speaker is each) for each in Speaker),
     )

@@ -11,7 +11,7 @@ from core.words.quality.lines import read_lines
 from core.words.quality.statement_lessons import gold_of, speaker_in
 from core.words.quality.task import Line, Task, Taught, labels, text_in
 from core.words.routing import Route, Store, route, routed
-from core.words.routing_signs import routing_signs, spoken_by
+from core.words.routing_signs import routing_signs
 from core.words.statements.statement import Topic
 
 ENTITY, POLARITY, WHO = Aim("entity", 0.90), Aim("polarity", 0.92), Aim("about whom", 0.93)
@@ -66,8 +66,8 @@ def same_share(aim: Aim, field: str, pairs: Sequence[tuple[Line, Line]]) -> Figu
     return share(aim, hits, len(pairs), most / len(pairs) if pairs else 0.0)
 
 
-def _spoken(line: Line) -> str:
-    return spoken_by(speaker_in(line), text_in(line))
+def _signs(line: Line) -> Sequence[float]:
+    return routing_signs(text_in(line), speaker_in(line))
 
 
 def _label(line: Line) -> str:
@@ -88,5 +88,5 @@ def _store_of(line: Line) -> Store:
     return Store.BOTH if liked else Store.NEITHER
 
 
-_TAUGHT = Taught(_label, _said, routing_signs, read=_spoken, more=_of_statements)
+_TAUGHT = Taught(_label, _said, signs_in=_signs, more=_of_statements)
 ROUTING = Task("routing", _predict, _figures, _TAUGHT)

@@ -3,18 +3,29 @@
 import re
 from collections.abc import Iterator, Sequence
 
+from core.words.allergies_denied import ALLERGIES_DENIED, TELLS_OF_REACTIONS
 from core.words.meaning import Meaning
 from core.words.passages import passages
 from core.words.statements.about import whom_named
 from core.words.statements.bearing import Named, view_of
 from core.words.statements.cues import cue
 from core.words.statements.naming import name_of
-from core.words.statements.reader import NAMES, read, supported, things_at_least, things_in
+from core.words.statements.reader import (
+    NAMES,
+    Read,
+    read,
+    standing,
+    supported,
+    things_at_least,
+    things_in,
+)
 from core.words.statements.signs import Seen
 from core.words.statements.statement import About, Polarity, Speaker, Statement, Topic
-from core.words.tagging.tagger import tagger
+from core.words.statements.support import is_contested
+from core.words.tagging.tagger import Tagger, tagger
 from core.words.time_phrases.find import phrase_in
 
+_ALLERGY = re.compile(r"allerg\w*")
 _SENTENCE = re.compile(r"[^.!?;\n]*")
 
 
@@ -30,12 +41,29 @@ def statements(
     By the words alone without `meaning`, which leaves more open.
     """
     parts, reader = [read(each, speaker) for each in passages(text)], tagger(NAMES)
-    named = [(told, thing) for told in parts for thing in things_in(told, reader)]
+    named = [(told, thing) for told in parts for thing in _things(told, reader)]
     if at_least and not any(thing.topic in at_least for _, thing in named):
         told = max(parts, key=lambda each: each.best_of(at_least, reader))
         named = [(told, thing) for thing in things_at_least(told, reader, at_least)]
-    known = ((told.seen, _as_complaint(told.seen, thing)) for told, thing in named)
+    known = (
+        (told.seen, _as_taken(told.seen, _as_complaint(told.seen, thing))) for told, thing in named
+    )
     return tuple(_each_once(_statement(seen, thing, meaning) for seen, thing in known))
+
+
+def _things(told: Read, reader: Tagger) -> Sequence[Named]:
+    """Whoever has no allergies at all says so of no substance."""
+    things = things_in(told, reader)
+    text = told.seen.said.text
+    denied = ALLERGIES_DENIED.search(text)
+    if denied is None or "?" in text:
+        return things
+    start, end = denied.span()
+    others = [each for each in things if each.end <= start or each.start >= end]
+    if any(each.topic is Topic.ALLERGY for each in others):
+        return others
+    named = _ALLERGY.search(text, start, end) or denied
+    return [*others, Named(*named.span(), Topic.ALLERGY)]
 
 
 def _as_complaint(seen: Seen, thing: Named) -> Named:
@@ -43,6 +71,18 @@ def _as_complaint(seen: Seen, thing: Named) -> Named:
     met = {h.topic for h in seen.hints if h.start < thing.end and h.end > thing.start}
     is_complaint = thing.topic is Topic.EVENT and Topic.SYMPTOM in met and Topic.EVENT not in met
     return Named(thing.start, thing.end, Topic.SYMPTOM) if is_complaint else thing
+
+
+def _as_taken(seen: Seen, thing: Named) -> Named:
+    """ "I had penicillin once" speaks of a medicine: no allergy is denied without a word for it."""
+    view = view_of(seen, thing)
+    start, end = view.clause
+    clause = seen.said.text[start:end]
+    is_bare = not TELLS_OF_REACTIONS.search(clause) and not ALLERGIES_DENIED.search(clause)
+    is_bare = is_bare and not is_contested(view)
+    is_denied = is_bare and standing(seen, thing) in {Polarity.ABSENT, Polarity.RESOLVED}
+    is_medicine = thing.topic is Topic.ALLERGY and is_denied
+    return Named(thing.start, thing.end, Topic.MEDICATION) if is_medicine else thing
 
 
 def _statement(seen: Seen, thing: Named, meaning: Meaning | None) -> Statement:

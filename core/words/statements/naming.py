@@ -21,6 +21,8 @@ _PLAIN = {
     "diabetic": "diabetes", "asthmatic": "asthma", "epileptic": "epilepsy", "anaemic": "anaemia",
     "incontinent": "incontinence", "allergic": "allergy", "wanders": "wandering",
 }  # fmt: skip
+# "Broke my wrist" is what happened, a broken wrist what it is called.
+_DONE = re.compile(r"(?:broke|fractured|burnt|burned|sprained|twisted|dislocated|scalded)\b")
 # A cold is a complaint to one and an illness to the other; a visit is planned, then kept.
 _ALIKE = ({Topic.SYMPTOM, Topic.CONDITION}, {Topic.APPOINTMENT, Topic.EVENT})
 
@@ -35,7 +37,7 @@ class Name:
 
 def name_of(seen: Seen, thing: Named) -> Name:
     name = _name(seen, thing)
-    plain = _PLAIN.get(name.entity)
+    plain = name.means if _DONE.match(name.entity) else _PLAIN.get(name.entity)
     return Name(plain, plain) if plain else name
 
 

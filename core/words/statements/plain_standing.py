@@ -5,7 +5,8 @@ After NegEx and ConText: a trigger, on which side it stands, and how far it reac
 
 import re
 
-from core.words.statements.bearing import View
+from core.words.allergies_denied import ALLERGIES_DENIED
+from core.words.statements.bearing import Named, View
 from core.words.statements.statement import Polarity, Topic
 from core.words.statements.support import is_contested
 
@@ -39,19 +40,41 @@ _OUTRIGHT = re.compile(
     r"|(?: have| has|'ve got|'s got| have got| has got)(?: an?)?| take| takes| use| uses| suffer from| suffers from"
     r")(?: (?:a|an|the|my|her|his|some|this|that))? $"
 )
+# "Wouldn't be without my Gaviscon": it is there, and dear.
+_NEEDED = re.compile(
+    r"\b(?:what (?:i|we|she|he)(?:'d| would) do|lost|couldn't (?:do|manage|live|cope|go)"
+    r"|wouldn't be|can't (?:do|manage|live|cope|go)) without (?:(?:a|the|my|her|his) )?$"
+)
+# What hurts does so, whatever else is denied beside it; and not to sleep is the complaint itself.
+_HURTS = re.compile(
+    r"(?:\w+ ){0,3}?(?:hurts?|aches?|hurting|aching|(?:is|are|'s|'re|feels?)"
+    r"(?: (?:so|very|really|a bit|still|quite|all|that|too|awful))? (?:sore|painful|aching|hurting"
+    r"|killing|swollen|itchy|itching|stiff|throbbing))\b(?! (?:any ?more|no more|no longer|less))"
+)
+_CANNOT = re.compile(
+    r"\b(?:can't|cannot|couldn't|didn't|don't|not|hardly|barely|never)(?: \w+)? "
+    r"(?:sleep\w*|slept|eat\w*|breathe?\w*|see|hear|walk\w*|swallow\w*|settle|get to sleep)\b"
+)
+_NOT_BEFORE = re.compile(r"\b(?:no|not|never|nor|if|when|whether|used to|stopped|gone)\b|n't\b")
 _NO = re.compile(r"\b(?:no|not|never|none|nil|without)\b|n't\b")  # in the name itself
 _STILL_OPEN = re.compile(r"\b(?:not|never|n't|if|unless|nearly|almost|haven't|hasn't)\b|\?|n't\b")
 
 
 def plain_standing(view: View, told: Polarity) -> Polarity | None:
     """told: what was learnt says. None where the words leave it at that."""
+    if view.thing.topic is Topic.ALLERGY and _is_denied_with_all(view):
+        return Polarity.ABSENT
     begins, ends = view.clause
     text, thing = view.seen.said.text, view.thing
     before, after = text[begins : thing.start], text[thing.end : ends]
+    if thing.topic is Topic.SYMPTOM and _is_felt(text, thing, before):
+        return Polarity.PRESENT
     if told is Polarity.RESOLVED:
         is_there = _BACK.match(after) or _DIAGNOSED.search(before)
         return Polarity.PRESENT if is_there else None
     is_doubted = told in _DOUBTED and not _NO.search(text[thing.start : thing.end])
+    if is_doubted and _NEEDED.search(before):
+        return Polarity.PRESENT
     if is_doubted and _OUTRIGHT.search(before) and not is_contested(view):
         return Polarity.PRESENT
     if told is not Polarity.PRESENT:
@@ -62,6 +85,18 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
         return Polarity.ABSENT
     is_dropped = thing.topic in _DROPPED and _is_dropped(before, text[thing.end :])
     return Polarity.STOPPED if is_dropped else None
+
+
+def _is_felt(text: str, thing: Named, before: str) -> bool:
+    cannot = next((c for c in _CANNOT.finditer(text) if c.start() < thing.end <= c.end()), None)
+    if cannot is not None:
+        return _NOT_BEFORE.search(text[: cannot.start()]) is None
+    return _NOT_BEFORE.search(before) is None and _HURTS.match(text[thing.start :]) is not None
+
+
+def _is_denied_with_all(view: View) -> bool:
+    denied, thing = ALLERGIES_DENIED.search(view.seen.said.text), view.thing
+    return denied is not None and denied.start() < thing.end and thing.start < denied.end()
 
 
 _DOUBTED = frozenset((Polarity.ABSENT, Polarity.UNCERTAIN))

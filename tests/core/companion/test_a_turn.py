@@ -179,6 +179,21 @@ def test_what_is_no_medicine_illness_or_complaint_is_not_kept_as_one(talk, said)
     assert [stored(talk, kind) for kind in ("medication", "condition", "symptom")] == [[], [], []]
 
 
+@pytest.mark.parametrize(
+    "said", ["I slept well", "my knee is better", "I'm hungry", "Display everything"]
+)
+def test_what_is_no_trouble_is_no_complaint(talk, said):
+    talk.says(said)
+
+    assert stored(talk, "symptom") == []
+
+
+def test_what_is_not_well_is_one(talk):
+    talk.says("My knee hurts, I don't feel well")
+
+    assert stored(talk, "symptom") != []
+
+
 def test_whoever_asks_who_speaks_is_told_so_whomever_they_name(talk):
     talk.world.add("contact", name="Betty", relation="Sister", died_on="2010")
 

@@ -293,7 +293,7 @@ def test_who_is_asked_for_numbers_is_told_to_keep_them(talk, said):
 def test_who_is_treated_roughly_is_named_no_contact(talk):
     told = reply_to(talk, "that girl is rough with me")
 
-    assert "someone you trust" in told
+    assert "It is not your fault. You may tell someone." in told
     assert "Anna" not in told
 
 

@@ -5,7 +5,7 @@ import time
 import pytest
 
 from core.words.passages import LONGEST, passages
-from core.words.routing_signs import routing_signs, spoken_by
+from core.words.routing_signs import routing_signs
 from core.words.statements.extract import statements
 from core.words.statements.statement import Speaker, Topic
 
@@ -59,5 +59,5 @@ def _seconds(unit, length):
 
 
 def _read(text):
-    routing_signs(spoken_by(Speaker.PATIENT, text))
+    routing_signs(text, Speaker.PATIENT)
     statements(text)

@@ -146,7 +146,7 @@ def test_a_text_longer_than_is_read_leaves_its_end_to_the_words(meaning):
     ("text", "stands"),
     [
         ("it never rains but it pours, now it's a stye", Polarity.PRESENT),
-        ("don't know what I'd do without my Gaviscon", Polarity.PRESENT),
+        ("the parrot keeps me sane", Polarity.PRESENT),
     ],
 )
 def test_what_the_words_leave_open_is_settled_by_who_reads_along(meaning, text, stands):

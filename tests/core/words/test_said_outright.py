@@ -46,6 +46,9 @@ def test_so_is_one_that_a_helper_tells(sentence, allergen):
         "I'm not allergic to penicillin",
         "I have no allergies",
         "I have no known allergies",
+        "I'm not allergic to anything",
+        "nkda",
+        "allergies: none",
         "She isn't allergic to penicillin",
     ],
 )
@@ -70,3 +73,42 @@ def test_the_second_of_two_allergies_is_not_lost():
         (Topic.ALLERGY, "penicillin", Polarity.PRESENT),
         (Topic.ALLERGY, "codeine", Polarity.PRESENT),
     ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["don't know what I'd do without my Gaviscon", "I wouldn't be without my Gaviscon"],
+)
+def test_what_one_would_not_be_without_is_there(text):
+    assert Polarity.PRESENT in [polarity for _, _, polarity in said(text)]
+
+
+def test_no_allergies_but_one_names_nothing_but_that_one():
+    assert [means for _, means, _ in said("I have no allergies but penicillin")] == ["penicillin"]
+
+
+def test_who_has_no_allergies_and_takes_something_still_has_none():
+    told = {means: polarity for _, means, polarity in said("nkda, on ramipril")}
+
+    assert told["allergy"] is Polarity.ABSENT
+    assert told["ramipril"] is Polarity.PRESENT
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My knee hurts, I don't feel well",
+        "my back hurts, and I didn't go out",
+        "her leg is sore but not swollen",
+        "I didn't sleep a wink",
+    ],
+)
+def test_what_hurts_does_so_whatever_else_is_denied_beside_it(text):
+    assert said(text)[0][2] is Polarity.PRESENT
+
+
+@pytest.mark.parametrize(
+    "text", ["my knee doesn't hurt any more", "it used to be that my knee hurts"]
+)
+def test_what_hurts_no_more_is_not_there(text):
+    assert Polarity.PRESENT not in [polarity for _, _, polarity in said(text)]
