@@ -34,7 +34,7 @@ from core.words.feeling import feeling_in
 from core.words.meaning import Meaning
 from core.words.routing import route
 from core.words.secrets_told import without_secrets
-from core.words.statements.statement import Speaker, Statement
+from core.words.statements.statement import Speaker, Statement, Topic
 from core.words.wanted import OF_EARLIER, Wanted, is_asked, is_told, wanted_of
 
 Deliver = Callable[[str, Category], None]
@@ -199,10 +199,19 @@ def _wanted(text: str, meaning: Meaning | None) -> Wanted:
 _FEWEST_WORDS: Final = 3
 
 
+_NEVER_DECIDED: Final = frozenset({Topic.EVENT, Topic.SYMPTOM})
+
+
 def _told(text: str, role: Role, meaning: Meaning | None) -> Sequence[Statement]:
     """A question asserts nothing, nor does a word that is looked for."""
     if "?" in text or len(text.split()) < _FEWEST_WORDS:
         return ()
     speaker = Speaker.CLINICIAN if role is Role.CLINICIAN else Speaker.CAREGIVER
     said = worth_keeping(route(text, speaker, meaning).said)
-    return [each for each in said if not is_a_feeling(each, text)]
+    # What is ordered has not happened yet, and nobody decides a complaint.
+    is_decision = _is_decision(text)
+    return [
+        each
+        for each in said
+        if not is_a_feeling(each, text) and not (is_decision and each.topic in _NEVER_DECIDED)
+    ]

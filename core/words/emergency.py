@@ -55,6 +55,9 @@ FLAGS, NOT_NOW = "safety/en/red_flags.json", "safety/en/not_now.json"
 # than this, as a chance and as a share of the threshold. Measured on the builders' half.
 LET_GO = 0.5
 
+# What was learnt, was learnt of sentences: in so many letters an unopposed flag stands.
+_LONG: Final = 600
+
 # How a medicine is taken every day, and not a word more: a usual amount, and when.
 _ROUTINE = re.compile(
     r"(?:i|she|he|mum|dad|my (?:mother|father|mum|dad|husband|wife)) (?:takes?|am on|is on) "
@@ -128,7 +131,10 @@ def emergency_in(text: str, meaning: Meaning | None = None) -> Verdict:
     signs = signs_in(text)
     if _ROUTINE.fullmatch(plain(text).strip(" .")):
         return Verdict(None, 0.0)
-    return decided(signs, chances(TASK, text, signs.row(), meaning))
+    told = decided(signs, chances(TASK, text, signs.row(), meaning))
+    if told.category is None and signs.meant and len(text) > _LONG:
+        return Verdict(signs.meant[0], told.chance)
+    return told
 
 
 def decided(signs: Signs, told: Chances) -> Verdict:
