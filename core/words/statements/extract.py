@@ -75,14 +75,18 @@ def _as_complaint(seen: Seen, thing: Named) -> Named:
 
 def _as_taken(seen: Seen, thing: Named) -> Named:
     """ "I had penicillin once" speaks of a medicine: no allergy is denied without a word for it."""
+    if thing.topic is not Topic.ALLERGY:
+        return thing
     view = view_of(seen, thing)
     start, end = view.clause
     clause = seen.said.text[start:end]
-    is_bare = not TELLS_OF_REACTIONS.search(clause) and not ALLERGIES_DENIED.search(clause)
-    is_bare = is_bare and not is_contested(view)
-    is_denied = is_bare and standing(seen, thing) in {Polarity.ABSENT, Polarity.RESOLVED}
-    is_medicine = thing.topic is Topic.ALLERGY and is_denied
-    return Named(thing.start, thing.end, Topic.MEDICATION) if is_medicine else thing
+    is_told = TELLS_OF_REACTIONS.search(clause) or ALLERGIES_DENIED.search(clause)
+    if is_told or is_contested(view) or standing(seen, thing) not in _OVER:
+        return thing
+    return Named(thing.start, thing.end, Topic.MEDICATION)
+
+
+_OVER = frozenset((Polarity.ABSENT, Polarity.RESOLVED))
 
 
 def _statement(seen: Seen, thing: Named, meaning: Meaning | None) -> Statement:
