@@ -77,7 +77,8 @@ def _tells_of_no_trouble(said: Statement) -> bool:
     """ "I slept well", "my knee is better", "show all of it": no complaint for anybody's list."""
     clause = plain(said.clause)
     is_well = _WELL.search(clause) is not None and _NOT_WELL.search(clause) is None
-    return said.topic is Topic.SYMPTOM and (is_well or _REQUEST.match(clause) is not None)
+    is_asked = _REQUEST.match(clause) is not None and _TROUBLE.search(clause) is None
+    return said.topic is Topic.SYMPTOM and (is_well or is_asked)
 
 
 _REQUEST: Final = re.compile(
@@ -89,8 +90,13 @@ _WELL: Final = re.compile(
     r"(?: \w+){0,2} "
     r"(?:well|better|fine|grand|champion|soundly|right through|like a (?:log|top|baby))\b"
 )
+# What is well beside it silences no complaint: "I feel well, only my head aches".
+_TROUBLE: Final = re.compile(
+    r"\b(?:hurt\w*|ach\w+|headache|sore|sick|dizzy|tight|swollen|pain\w*|bleed\w*|rash|worse)\b"
+)
 _NOT_WELL: Final = re.compile(
-    r"\b(?:not|never|no|nor|hardly|if|until|when|hope|wish|than|without|none)\b|n't\b|\?"
+    r"\b(?:not|never|no|nor|hardly|if|until|when|hope|wish|than|without|none|but|only|except"
+    rf"|though|apart|still|save)\b|n't\b|\?|{_TROUBLE.pattern}"
 )
 
 

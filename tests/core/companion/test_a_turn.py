@@ -188,8 +188,17 @@ def test_what_is_no_trouble_is_no_complaint(talk, said):
     assert stored(talk, "symptom") == []
 
 
-def test_what_is_not_well_is_one(talk):
-    talk.says("My knee hurts, I don't feel well")
+@pytest.mark.parametrize(
+    "said",
+    [
+        "My knee hurts, I don't feel well",
+        "I feel well, only my head aches",
+        "I slept well and my knee hurts",
+        "I read the paper and got a headache",
+    ],
+)
+def test_what_is_well_beside_it_silences_no_complaint(talk, said):
+    talk.says(said)
 
     assert stored(talk, "symptom") != []
 
