@@ -165,15 +165,15 @@ def _asserts_any(what: str, speaker: Speaker) -> bool:
     return any(each.topic is not Topic.PREFERENCE for each in statements(what, speaker))
 
 
-_FALL: Final = re.compile(
-    r"\b(?:fell|fallen|falls|had a fall)\b(?! (?:asleep|in love|out|for|behind))"
+_OUTRIGHT: Final = re.compile(
+    r"\b(?:(?:fell|fallen|falls|had a fall)\b(?! (?:asleep|in love|out|for|behind))|allergic to\b)"
 )
 
 
 def _has_a_term(what: str) -> bool:
-    """Of a list, to the letter: "the blue" is not "the blues"."""
+    """Of a list, to the letter: "the blue" is not "the blues"; an allergy, whatever it is to."""
     low = what.casefold()
-    return _FALL.search(low) is not None or any(
+    return _OUTRIGHT.search(low) is not None or any(
         low[each.start : each.end] == each.term.met for each in found_terms(what)
     )
 

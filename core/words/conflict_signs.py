@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 
 from core.frozen import frozen
+from core.words.allergies_denied import ALLERGIES_DENIED
 from core.words.conflict_contacts import contacts
 from core.words.conflict_doses import (
     other_amount,
@@ -29,10 +30,6 @@ from core.words.verdict import Standing, Verdict
 CONTRAST = re.compile(
     r"\b(?:not|never|no longer|any ?more|isn't|wasn't|don't|doesn't|didn't|haven't|hasn't|won't|aren't|instead|rather than|stopped|changed|switched|swapped"
     r"|moved|wrong|mistake|different|actually|used to|cured|gone|cleared|doubled?|halved?|increased|upped|reduced|lowered|cut down|put up|put down|cancelled|postponed|off it|finished|grew out|turned out|only|new dose|up to|down to|outgrown|fine with|no problem with|without any)\b"
-)
-_NO_ALLERGY = re.compile(
-    r"\bnkd?a\b|\b(?:no|nae|any|without|denies|nil|zero|not|never|isn't|n't)\b[^.?!]{0,20}\ballerg(?:y|ies|ic)\b"
-    r"(?! to (?!any|nowt|nothing))|\ballerg(?:y|ies)\W+(?:none|nil|no)\b"
 )
 _DENIED = {Polarity.ABSENT, Polarity.STOPPED, Polarity.RESOLVED}
 
@@ -139,7 +136,7 @@ def _signs(told: Facing) -> Iterator[str]:
     yield f"asked={'?' in text}"
     yield f"speaker={told.seen.speaker.value}"
     yield contrast
-    yield f"allergies={_NO_ALLERGY.search(text) is not None}|{bool(told.told.allergies)}"
+    yield f"allergies={ALLERGIES_DENIED.search(text) is not None}|{bool(told.told.allergies)}"
     yield f"related={any(relations(told.seen, told.told))}"
     yield from (f"people={verdict.standing.value}" for verdict in told.people)
     yield from _of_route(told)
@@ -193,7 +190,7 @@ def place_of(told: Facing, standing_: Standing) -> str | None:
 
 def _of_no_item(told: Facing) -> str | None:
     """ "No allergies" is said of the list."""
-    if _NO_ALLERGY.search(told.seen.said.text):
+    if ALLERGIES_DENIED.search(told.seen.said.text):
         first = told.told.allergies[:1]
         return first[0].path if first else "allergies"
     return None

@@ -69,6 +69,20 @@ _ROUTINE = re.compile(
     r"(?:day|night|morning|evening|noon|lunch|breakfast|supper|dinner|bed|bedtime|food|meals?)))"
     r"{0,2}(?: myself)?"
 )
+# A thing is missing and nobody is named: who mislays things fears it daily. Of somebody known
+# it may be abuse.
+_MISLAID = re.compile(
+    r"(?:some(?:body|one)|they)(?:'s|'ve| has| have)?(?: been and)?"
+    r" (?:stole|stolen|taken|took|pinched|nicked|moved|hidden|hid) my (?:\w+ )?"
+    r"(?:wallet|purse|keys?|glasses|handbag|bag|teeth|slippers?|watch|hearing aids?|stick|frame"
+    r"|remote|ring|photos?|phone|coat|scarf|hat|gloves?|cardigan|umbrella)(?: again)?"
+)
+# Said outright, and nothing beside it that would make it less.
+_TREATED_ROUGHLY = re.compile(
+    r"(?:that|the|this|my|one of the) (?:\w+ ){0,2}(?:girls?|man|woman|one|carers?|nurses?|helper"
+    r"|lady|lad|boy|son|daughter|husband|wife|aide|assistant) (?:is|are|was|were|gets?)"
+    r"(?: (?:very|so|too|always|really|awful))? rough with (?:me|him|her|mum|dad|us)"
+)
 _CLAUSES = re.compile(r"(?<!\d)[.;!?]+\s*|,\s+|\s+-+\s+|\s+(?:but|so now|and now|then suddenly)\s+")
 _NEGATED = re.compile(
     r"\b(?:no|not|never|without|denie[sd]|denying|negative for|free of|nobody|none|nor|neither"
@@ -128,9 +142,11 @@ class Signs:
 
 def emergency_in(text: str, meaning: Meaning | None = None) -> Verdict:
     """Without `meaning`, by the words alone: for the time before the embedder is loaded."""
-    signs = signs_in(text)
-    if _ROUTINE.fullmatch(plain(text).strip(" .")):
+    signs, said = signs_in(text), plain(text).strip(" .!")
+    if any(calm.fullmatch(said) for calm in (_ROUTINE, _MISLAID)):
         return Verdict(None, 0.0)
+    if _TREATED_ROUGHLY.fullmatch(said):
+        return Verdict(Category.ABUSE_NEGLECT, 1.0)
     told = decided(signs, chances(TASK, text, signs.row(), meaning))
     if told.category is None and signs.meant and len(text) > _LONG:
         return Verdict(signs.meant[0], told.chance)

@@ -1,20 +1,23 @@
-"""Small learnt judgements: one over the words of a sentence, one over what an embedder sees of it.
+"""Small learnt judgements: one over the words of a sentence, one over what an embedder sees of it,
+one over what it sees when it is adapted to these questions.
 
-Both give how likely each label is; together they err less than either, since they err apart. The
+Each gives how likely each label is; together they err less than any, since they err apart. The
 words alone judge before an embedder is loaded. Taught by `quality --train` (core/words/quality/
-teach.py); the numbers lie in resources/words: TASK.words.npz, and TASK.EMBEDDER.npz.
+teach.py and teach_reading.py).
 """
 
-import io
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from core.frozen import frozen
+from core.words import pooled
 from core.words.alike import group_places
 from core.words.convolution import Convolution, unpacked
 from core.words.hashed import BUCKETS, hashed
+from core.words.kept import kept_numbers
 from core.words.plain import plain
+from core.words.pooled import Pooled
 
 if TYPE_CHECKING:
     import numpy as np
@@ -24,6 +27,8 @@ if TYPE_CHECKING:
 
 # How much the signs of the patterns weigh beside the words.
 SIGNS_WEIGHT = 0.7
+# Of the files with what is read of adapted pieces: TASK.EMBEDDER.adapted.npz.
+ADAPTED = "adapted"
 # The groups of the words beside the words; measured on sentences of another hand.
 GROUPS_WEIGHT = 2**0.5
 
@@ -96,6 +101,19 @@ class ReadHead:
         return in_logarithms(self.net.scores(pieces))
 
 
+@frozen
+class AdaptedHead:
+    """Over adapted pieces. trust: 0 to 1, how much it counts beside the other two."""
+
+    pooled: Pooled
+    trust: float
+    least: float
+
+    def scores(self, pieces: "Matrix") -> "Matrix":
+        """Logarithms of the chances."""
+        return in_logarithms(self.pooled.scores(pieces))
+
+
 def in_logarithms(scores: "Matrix") -> "Matrix":
     import numpy as np
 
@@ -134,17 +152,21 @@ def read_head(task: str, embedder: str) -> ReadHead | None:
     return ReadHead(unpacked(kept), float(kept["trust"]), float(kept["least"]))
 
 
-def kept_numbers(task: str, of: str) -> "dict[str, NDArray[np.generic]] | None":
-    """What `--train` wrote; None when it wrote nothing."""
-    from importlib.resources import files  # loaded when used
-
-    import numpy as np
-
-    file = files("resources").joinpath("words", f"{task}.{of}.npz")
-    if not file.is_file():
+@cache
+def adapted_head(task: str, embedder: str, reading: str) -> AdaptedHead | None:
+    """None when it was not taught with this reading."""
+    kept = adapted_numbers(task, embedder, reading)
+    if kept is None:
         return None
-    with np.load(io.BytesIO(file.read_bytes()), allow_pickle=False) as kept:
-        return dict(kept)
+    return AdaptedHead(pooled.unpacked(kept), float(kept["trust"]), float(kept["least"]))
+
+
+def adapted_numbers(
+    task: str, embedder: str, reading: str
+) -> "dict[str, NDArray[np.generic]] | None":
+    """What was taught with this reading."""
+    kept = kept_numbers(task, f"{embedder}.{ADAPTED}") if reading else None
+    return kept if kept and str(kept["reading"]) == reading else None
 
 
 def _whole(kept: "Mapping[str, NDArray[np.generic]]") -> "Matrix":

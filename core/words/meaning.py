@@ -4,8 +4,15 @@ from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
-from core.words.embedding.port import Embedder, TellsWords
-from core.words.head import Chances, chances_of, read_head, together, words_head
+from core.words.embedding.port import Adapts, Embedder, TellsWords
+from core.words.head import (
+    Chances,
+    adapted_head,
+    chances_of,
+    read_head,
+    together,
+    words_head,
+)
 
 if TYPE_CHECKING:
     import numpy as np
@@ -15,6 +22,8 @@ if TYPE_CHECKING:
 
 # All judgements of a turn read the same sentence.
 _REMEMBERED = 256
+# Adapted pieces are large, and asked for within a turn.
+_OF_A_TURN = 32
 
 
 class Meaning:
@@ -24,6 +33,7 @@ class Meaning:
         self._open_it = open_it
         self._vector = lru_cache(_REMEMBERED)(self._embed)
         self._pieces = lru_cache(_REMEMBERED)(self._read)
+        self._adapted = lru_cache(_OF_A_TURN)(self._read_adapted)
 
     @cached_property
     def embedder(self) -> Embedder:
@@ -36,11 +46,26 @@ class Meaning:
         """A row for each piece of the text, as far as the embedder tells."""
         return self._pieces(text)
 
-    def pieces_of(self, words: tuple[str, ...]) -> "tuple[Matrix, Sequence[int]]":
+    @property
+    def reading(self) -> str:
+        """The mark of what the embedder was taught; none where it was taught nothing."""
+        return self.embedder.reading if isinstance(self.embedder, Adapts) else ""
+
+    def adapted(self, text: str) -> "Matrix":
+        """A row for each piece, as one reads who was taught these questions.
+
+        Raises TypeError where `reading` says that nobody was.
+        """
+        return self._adapted(text)
+
+    def pieces_of(
+        self, words: tuple[str, ...], *, is_adapted: bool
+    ) -> "tuple[Matrix, Sequence[int]]":
         """Of the text of these words, and where each begins; no places where it does not tell."""
         if not isinstance(self.embedder, TellsWords):
             return self.pieces(""), ()
-        return self.pieces(" ".join(words)), self.embedder.starts(words)
+        text = " ".join(words)
+        return self.adapted(text) if is_adapted else self.pieces(text), self.embedder.starts(words)
 
     def closeness(self, one: str, other: str) -> float:
         """Cosine, -1 to 1; texts without words are close to nothing."""
@@ -49,19 +74,39 @@ class Meaning:
     def _read(self, text: str) -> "Matrix":
         return self.embedder.pieces(text)
 
+    def _read_adapted(self, text: str) -> "Matrix":
+        if not isinstance(self.embedder, Adapts):
+            raise TypeError
+        return self.embedder.adapted(text)
+
     def _embed(self, text: str) -> "NDArray[np.float32]":
         row: NDArray[np.float32] = self.embedder.embed([text]).rows[0]
         return row
 
 
 def chances(
-    task: str, text: str, signs: Sequence[float] = (), meaning: Meaning | None = None
+    task: str,
+    text: str,
+    signs: Sequence[float] = (),
+    meaning: Meaning | None = None,
+    *,
+    is_adapted: bool = True,
 ) -> Chances:
-    """By the words alone without `meaning`, or where nothing was learnt for its embedder."""
+    """By the words alone without `meaning`, or where nothing was learnt for its embedder.
+
+    is_adapted: also by adapted pieces, where there are any.
+    """
     words = words_head(task)
-    scores = words.scores(text, signs)
-    read = meaning and read_head(task, meaning.embedder.model.name)
-    if not meaning or not read:
-        return chances_of(words, scores, words.least)
-    seen = read.scores(meaning.pieces(text))
-    return chances_of(words, together(scores, seen, read.trust), read.least)
+    scores, least = words.scores(text, signs), words.least
+    if not meaning:
+        return chances_of(words, scores, least)
+    name = meaning.embedder.model.name
+    adapted = adapted_head(task, name, meaning.reading) if is_adapted else None
+    # First: the frozen pieces come along.
+    seen = adapted.scores(meaning.adapted(text)) if adapted else None
+    if read := read_head(task, name):
+        scores = together(scores, read.scores(meaning.pieces(text)), read.trust)
+        least = read.least
+    if adapted and seen is not None:
+        scores, least = together(scores, seen, adapted.trust), adapted.least
+    return chances_of(words, scores, least)

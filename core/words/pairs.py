@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from core.frozen import frozen
 from core.words.fingerprint import fingerprint, shared
 from core.words.hashed import hashed
-from core.words.head import kept_numbers
+from core.words.kept import kept_numbers
 from core.words.meaning import Meaning, chances
 from core.words.plain import plain
 from core.words.question_type import TASK as KIND
@@ -134,9 +134,13 @@ def _level(pieces: "Matrix") -> "Matrix":
 
 
 def _of_kinds(one: str, other: str, meaning: Meaning) -> list[float]:
-    """How likely both are of one kind of question; of one and the same."""
+    """How likely both are of one kind of question; of one and the same.
+
+    By what is taught before pairs are (quality/tasks.py).
+    """
     kinds = [
-        list(chances(KIND, text, signs_of_kind(text), meaning).of.values()) for text in (one, other)
+        list(chances(KIND, text, signs_of_kind(text), meaning, is_adapted=False).of.values())
+        for text in (one, other)
     ]
     both = [left * right for left, right in zip(*kinds, strict=True)]
     return [sum(both), *both]

@@ -10,7 +10,7 @@ from core.words.tagging.tagger import Tagger, best_path
 PRIVATE = "deidentify"
 # How much a word leans to being hidden, and how sure a stretch must be; measured on the builders'
 # half, crosswise.
-LEANING, SURE = 1.0, 12.0
+LEANING, SURE = 1.0, 30.0
 
 
 def learnt_spans(text: str, hints: Sequence[Span], reader: Tagger) -> list[Span]:

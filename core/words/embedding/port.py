@@ -49,3 +49,17 @@ class TellsWords(Protocol):
         """The number of each word's first piece in the text of these words with blanks between;
         and, last, that after the last word's."""
         ...
+
+
+@runtime_checkable
+class Adapts(Protocol):
+    """An embedder that also reads as one who was taught Rosemary's questions."""
+
+    @property
+    def reading(self) -> str:
+        """The mark of what it was taught (low_rank.py); none when it was taught nothing."""
+        ...
+
+    def adapted(self, text: str) -> "Matrix":
+        """A row for each piece of the text."""
+        ...

@@ -20,7 +20,7 @@ def twins(alike: "Matrix") -> list[tuple[int, int]]:
     return list(zip(one.tolist(), other.tolist(), strict=True))
 
 
-def parts_of(count: int, pairs: Iterable[tuple[int, int]]) -> list[int]:
+def parts_of(count: int, pairs: Iterable[tuple[int, int]], parts: int = PARTS) -> list[int]:
     """The part of each of so many sentences; those of a pair lie in one."""
     leaders = list(range(count))
 
@@ -32,4 +32,4 @@ def parts_of(count: int, pairs: Iterable[tuple[int, int]]) -> list[int]:
     for one, other in pairs:
         leaders[leader(other)] = leader(one)
     numbers: dict[int, int] = {}
-    return [numbers.setdefault(leader(at), len(numbers)) % PARTS for at in range(count)]
+    return [numbers.setdefault(leader(at), len(numbers)) % parts for at in range(count)]

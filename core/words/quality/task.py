@@ -49,6 +49,7 @@ class Taught:
     more: lines of another set, labelled as this one; learnt from, not judged.
     read, signs_in: what of a line is read and told by signs, where it is more than its `text`.
     groups_words: the words of all sets are put into groups before it is taught, unless they are.
+    is_adapted: a head over adapted pieces judges along.
     """
 
     label_of: Callable[[Line], str]
@@ -61,6 +62,7 @@ class Taught:
     signs_in: Callable[[Line], Sequence[float]] | None = None
     more: Callable[[Path], Sequence[Line]] | None = None
     groups_words: bool = False
+    is_adapted: bool = True
 
 
 @frozen

@@ -29,7 +29,7 @@ def _told(lesson: Lesson, meaning: Meaning) -> Iterator[Told]:
     """How each thing stands, and whose it is (as in statement_lessons.py)."""
     is_of_owners = lesson.line.get("teaches") != "standing"
     for thing, one in lesson.gold:
-        placed = placed_in(view_of(lesson.seen, thing), meaning)
+        placed = placed_in(view_of(lesson.seen, thing), meaning, is_adapted=False)
         if placed and one.get("polarity") and one.get("who"):
             whose = str(one["who"]) if is_of_owners else None
             yield Told(placed, (str(one["polarity"]), whose))

@@ -1,6 +1,6 @@
 """Where a head says yes, and how much one of two is trusted; on sentences it had not learnt."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from core.words.head import together
@@ -25,10 +25,16 @@ def trust_of(words: "Matrix", read: "Matrix", right: "NDArray[np.float64]") -> f
 
 
 def least_of(
-    chance: "NDArray[np.float64]", is_real: Sequence[bool], bounds: Bounds, own: int
+    chance: "NDArray[np.float64]",
+    is_real: Sequence[bool],
+    bounds: Bounds,
+    own: int,
+    *,
+    cost: "Callable[[float, float], float]" = max,
 ) -> float:
     """The threshold that is as far, in shares of what is allowed, from missing as from crying wolf.
 
+    cost: of both shares, the least of which is best. Of few lines the larger of two jumps about.
     chance: that a sentence is real. own: so many are the set's; what follows is ordinary talk, in
     which next to nothing may be called.
     """
@@ -40,7 +46,7 @@ def least_of(
     def worst(least: float) -> float:
         missed = float((own_chance[real] < least).mean()) / bounds.missed
         in_vain = float((own_chance[~real] >= least).mean()) / bounds.in_vain
-        return max(missed, in_vain)
+        return cost(missed, in_vain)
 
     tried = [float(each) for each in np.linspace(0.02, 0.98, 97)]
     if len(ordinary):

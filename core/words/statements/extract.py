@@ -13,6 +13,7 @@ from core.words.statements.naming import name_of
 from core.words.statements.reader import (
     NAMES,
     Read,
+    named_along,
     read,
     standing,
     supported,
@@ -41,6 +42,8 @@ def statements(
     By the words alone without `meaning`, which leaves more open.
     """
     parts, reader = [read(each, speaker) for each in passages(text)], tagger(NAMES)
+    if meaning:
+        parts = [named_along(each, reader, meaning) for each in parts]
     named = [(told, thing) for told in parts for thing in _things(told, reader)]
     if at_least and not any(thing.topic in at_least for _, thing in named):
         told = max(parts, key=lambda each: each.best_of(at_least, reader))

@@ -28,6 +28,7 @@ _CALLED_OFF = re.compile(r"\b(?:cancelled|canceled|called off|scrapped|binned)(?
 _DIAGNOSED = re.compile(
     r"\b(?:diagnosed (?:with|as having)|has had another|'s had another) (?:an? )?$"
 )
+_ONCE = re.compile(r"\bused to be that(?: \w+){0,3} $")
 # Somebody says it outright, and nothing else stands between them and the thing.
 _WHO = (
     r"(?:^|[.,;:!] ?|\b(?:and|but|because|so|that|as|since|forget|remember|know|told|told me|told us|says|say) )(?:(?:oh|well|yes|also|please|both|my|our|the) )*"
@@ -83,6 +84,8 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
         return Polarity.ABSENT
     if thing.topic is Topic.MEDICATION and _FORBIDDEN.search(before):
         return Polarity.ABSENT
+    if thing.topic in _ILL and _ONCE.search(before):
+        return Polarity.RESOLVED
     is_dropped = thing.topic in _DROPPED and _is_dropped(before, text[thing.end :])
     return Polarity.STOPPED if is_dropped else None
 
@@ -100,6 +103,7 @@ def _is_denied_with_all(view: View) -> bool:
 
 
 _DOUBTED = frozenset((Polarity.ABSENT, Polarity.UNCERTAIN))
+_ILL = frozenset((Topic.CONDITION, Topic.SYMPTOM))
 _DROPPED = frozenset((Topic.MEDICATION, Topic.APPOINTMENT, Topic.EVENT))
 
 

@@ -1,10 +1,11 @@
 """Reads a text as it was taught: which words name a thing, how that stands, and whose it is."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from core.frozen import frozen
+from core.words.head import adapted_numbers
 from core.words.statements.bearing import Named, View, view_of
 from core.words.statements.plain_standing import plain_standing
 from core.words.statements.said import Word
@@ -12,6 +13,7 @@ from core.words.statements.signs import Seen, seen_in
 from core.words.statements.statement import About, Polarity, Speaker, Topic
 from core.words.statements.support import is_contested, may_be_anothers
 from core.words.statements.weighed import Weighed, read_along, weighed
+from core.words.tagging.pooled_tags import PooledTags, unpacked
 from core.words.tagging.stretches import OUTSIDE, stretches
 from core.words.tagging.tagger import Tagger, best_path, tagger
 
@@ -26,12 +28,16 @@ if TYPE_CHECKING:
 NAMES = "statement_names"
 # How much a word leans to naming a thing; measured on the builders' half, crosswise.
 LEANING = 4.0
-# From so likely on a thing is taken for there, and for the person's own: where nothing in its text
-# speaks against it, and where something does (support.py). Measured likewise; where an embedder
-# read along, less is in doubt.
-Least = tuple[float, float]
-THERE, OWN = (0.75, 0.985), (0.75, 0.985)
-THERE_READ, OWN_READ = (0.6, 0.92), (0.7, 0.96)
+# Where nothing in its text speaks against it, and where something does (support.py). Measured on
+# the builders' half, crosswise; where an embedder read along, less is in doubt.
+Bounds = tuple[float, float]
+# From so likely on a thing is the person's own.
+OWN, OWN_READ = (0.75, 0.985), (0.7, 0.96)
+# So likely is it at most that a thing which seems to be there is said not to be. What may be over,
+# given up or unsure is no such doubt: of these the likeliest is told.
+DENIED, DENIED_READ = (0.2, 0.06), (0.3, 0.1)
+# Only from so likely on it is told as not there: below, nobody is sure.
+NOT_THERE = 0.25
 _STEP, _MOST = 2.0, 60.0
 
 
@@ -62,6 +68,33 @@ def read(text: str, speaker: Speaker) -> Read:
 def read_with(reader: Tagger, text: str, speaker: Speaker) -> Read:
     seen = seen_in(text, speaker)
     return Read(seen, reader.scores(seen.signs))
+
+
+def named_along(told: Read, reader: Tagger, meaning: "Meaning") -> Read:
+    """With what an embedder sees of each word, where it was taught to name things."""
+    along = names_along(meaning.embedder.model.name, meaning.reading)
+    if along is None or not len(told.scores):
+        return told
+    words = tuple(word.low for word in told.seen.said.words)
+    pieces, starts = meaning.pieces_of(words, is_adapted=True)
+    scores = along.scores(pieces, starts, reader.tags)
+    return Read(told.seen, both_named(told.scores, scores, reader, along.leaning))
+
+
+def both_named(words: "Numbers", read: "Numbers", reader: Tagger, leaning: float) -> "Numbers":
+    """Together; a word of which nothing was read leans as before."""
+    import numpy as np
+
+    both = words + read
+    both[read.any(axis=1), reader.tags.index(OUTSIDE)] -= np.float32(leaning - LEANING)
+    return both
+
+
+@cache
+def names_along(embedder: str, reading: str) -> PooledTags | None:
+    """None when it was not taught with this reading."""
+    kept = adapted_numbers(NAMES, embedder, reading)
+    return unpacked(kept) if kept else None
 
 
 def things_in(told: Read, reader: Tagger, leaning: float = LEANING) -> list[Named]:
@@ -110,9 +143,9 @@ def supported(seen: Seen, thing: Named, meaning: "Meaning | None" = None) -> tup
     """
     view = view_of(seen, thing)
     words = weighed(view)
-    by_words = _told(view, words, (THERE, OWN))
+    by_words = _told(view, words, (DENIED, OWN))
     both = read_along(view, words, meaning) if meaning else None
-    told = _told(view, both, (THERE_READ, OWN_READ)) if both else by_words
+    told = _told(view, both, (DENIED_READ, OWN_READ)) if both else by_words
     return settled(by_words, told)
 
 
@@ -125,21 +158,27 @@ def settled(
     return by_words if is_taken and is_foreign else told
 
 
-def _told(view: View, told: Weighed, least: tuple[Least, Least]) -> tuple[Polarity, About]:
-    there, own = least
+def _told(view: View, told: Weighed, bounds: tuple[Bounds, Bounds]) -> tuple[Polarity, About]:
+    denied, own = bounds
     is_own = told.own >= own[may_be_anothers(view)]
-    return _standing(view, told, there), About.SELF if is_own else About.OTHER
+    return _standing(view, told, denied), About.SELF if is_own else About.OTHER
 
 
-def _standing(view: View, told: Weighed, least: Least) -> Polarity:
+def _standing(view: View, told: Weighed, denied: Bounds) -> Polarity:
     polarity = _likeliest(told.standings)
     has_denial = is_contested(view)
-    if polarity is Polarity.PRESENT and told.standings[polarity] < least[has_denial]:
-        polarity = _likeliest({p: of for p, of in told.standings.items() if p is not polarity})
+    denial = _denied(told)
+    if polarity is Polarity.PRESENT and denial >= denied[has_denial]:
         # Without a word that may deny it, nothing that may well be there is said not to be.
-        if polarity is Polarity.ABSENT and not has_denial:
-            polarity = Polarity.UNCERTAIN
+        is_denied = has_denial and denial >= NOT_THERE
+        polarity = Polarity.ABSENT if is_denied else Polarity.UNCERTAIN
     return plain_standing(view, polarity) or polarity
+
+
+def _denied(told: Weighed) -> float:
+    """How likely it is not there, of two ways: there or not."""
+    there, denied = told.standings[Polarity.PRESENT], told.standings[Polarity.ABSENT]
+    return denied / (there + denied)
 
 
 def _likeliest(told: Mapping[Polarity, float]) -> Polarity:

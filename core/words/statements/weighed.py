@@ -5,14 +5,17 @@ Both err, and err apart: what they say is multiplied, the embedder's with less f
 its lines by heart and is too sure.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from math import exp
 from typing import TYPE_CHECKING
 
 from core.frozen import frozen
+from core.words.head import adapted_numbers
 from core.words.statements.bearing import View, around_owner, around_standing
 from core.words.statements.statement import About, Polarity
-from core.words.tagging.placed import Placed, place_reader
+from core.words.tagging.placed import Placed, PlaceReader, Trust, place_reader
+from core.words.tagging.pooled_places import PooledPlaces, unpacked
 from core.words.tagging.weigher import weigher
 
 if TYPE_CHECKING:
@@ -20,8 +23,6 @@ if TYPE_CHECKING:
 
 STANDING, OWNER = "statement_standing", "statement_owner"
 BEARING = "statement_bearing"
-# What the words count, and what an embedder does; measured on the builders' half, crosswise.
-OF_WORDS, OF_PIECES = 0.55, 0.27
 
 
 @frozen
@@ -40,36 +41,60 @@ def weighed(view: View) -> Weighed:
 
 
 def read_along(view: View, words: Weighed, meaning: "Meaning") -> Weighed | None:
-    """Both together; None where nothing was learnt for this embedder, or it tells no pieces."""
-    read = _read(view, meaning)
-    if read is None:
+    """All together; None where nothing was learnt for this embedder, or it tells no pieces."""
+    name = meaning.embedder.model.name
+    told = [{one.value: of for one, of in words.standings.items()}, _owners(words)]
+    adapted = adapted_places(BEARING, name, meaning.reading)
+    # First: the frozen pieces come along.
+    seen = placed_in(view, meaning, is_adapted=True) if adapted else None
+    reader = place_reader(BEARING, name)
+    frozen = placed_in(view, meaning, is_adapted=False) if reader else None
+    if not reader or not frozen:
         return None
-    standings, owners = read
-    told = _both({one.value: of for one, of in words.standings.items()}, standings)
-    own = _both({About.SELF.value: words.own, About.OTHER.value: 1 - words.own}, owners)
-    return Weighed({Polarity(name): of for name, of in told.items()}, own[About.SELF.value])
+    told = [*_along(told, reader, frozen)]
+    if adapted and seen:
+        told = [*_along(told, adapted, seen)]
+    standings, owners = told
+    own = owners[About.SELF.value]
+    return Weighed({Polarity(name): of for name, of in standings.items()}, own)
 
 
-def _read(view: View, meaning: "Meaning") -> "list[dict[str, float]] | None":
-    reader = place_reader(BEARING, meaning.embedder.model.name)
-    placed = placed_in(view, meaning) if reader else None
-    return reader.logarithms(placed) if reader and placed else None
+def _along(
+    told: Sequence[Mapping[str, float]], reader: PlaceReader | PooledPlaces, placed: Placed
+) -> Iterator[dict[str, float]]:
+    for each in zip(told, reader.logarithms(placed), reader.trusts, strict=True):
+        yield both(*each)
 
 
-def placed_in(view: View, meaning: "Meaning") -> Placed | None:
+def _owners(words: Weighed) -> dict[str, float]:
+    return {About.SELF.value: words.own, About.OTHER.value: 1 - words.own}
+
+
+@cache
+def adapted_places(task: str, embedder: str, reading: str) -> PooledPlaces | None:
+    """None when it was not taught with this reading."""
+    kept = adapted_numbers(task, embedder, reading)
+    return unpacked(kept) if kept else None
+
+
+def placed_in(view: View, meaning: "Meaning", *, is_adapted: bool) -> Placed | None:
     """None where its words have no pieces, or the text is so long that they are left out."""
-    pieces, starts = meaning.pieces_of(tuple(word.low for word in view.seen.said.words))
+    words = tuple(word.low for word in view.seen.said.words)
+    pieces, starts = meaning.pieces_of(words, is_adapted=is_adapted)
     if len(starts) <= view.last + 1:
         return None
     first, past = starts[view.first], starts[view.last + 1]
-    if not first < past <= len(pieces):
+    # The last adapted piece is the sign for the end.
+    if not first < past <= len(pieces) - is_adapted:
         return None
     return Placed(pieces, first, past, (view.thing.topic.value, view.seen.speaker.value))
 
 
-def _both(words: Mapping[str, float], read: Mapping[str, float]) -> dict[str, float]:
+def both(words: Mapping[str, float], read: Mapping[str, float], trust: Trust) -> dict[str, float]:
+    """read: in logarithms."""
     told = {
-        label: chance**OF_WORDS * exp(OF_PIECES * read[label]) for label, chance in words.items()
+        label: chance**trust.words * exp(trust.pieces * read[label])
+        for label, chance in words.items()
     }
     whole = sum(told.values())
     return {label: each / whole for label, each in told.items()}

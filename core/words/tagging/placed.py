@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 from core.frozen import frozen
 from core.words.convolution import Scaling, windows
-from core.words.head import in_logarithms, kept_numbers
+from core.words.head import in_logarithms
+from core.words.kept import kept_numbers
 
 if TYPE_CHECKING:
     import numpy as np
@@ -40,6 +41,18 @@ class Placed:
 
 
 @frozen
+class Trust:
+    """By so much the chances of each are raised before they are multiplied."""
+
+    words: float
+    pieces: float
+
+
+# Beside the words; measured on the builders' half, crosswise.
+TRUST = Trust(0.55, 0.27)
+
+
+@frozen
 class PlaceReader:
     """labels: one group for each question; a column of `out` for each label.
 
@@ -54,6 +67,10 @@ class PlaceReader:
     added: "Matrix"
     out: "Matrix"
     out_added: "Matrix"
+
+    @property
+    def trusts(self) -> Sequence[Trust]:
+        return [TRUST] * len(self.labels)
 
     def logarithms(self, placed: Placed) -> "list[dict[str, float]]":
         """For each question, of how likely each label is."""

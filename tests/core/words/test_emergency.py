@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from core.words.embedding.static_table import open_static_table
+from core.words.embedding.usual import open_embedder
 from core.words.emergency import (
     CALM,
     FLAGS,
@@ -192,3 +193,29 @@ def test_the_quiet_ways_of_saying_it_raise_a_flag(text, category):
 )
 def test_what_only_sounds_like_it_raises_none(text):
     assert not signs_in(text).meant
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Somebody has stolen my wallet", "they've taken my glasses again", "Someone stole my purse!"],
+)
+def test_a_thing_that_is_missing_and_nobody_named_is_no_abuse(text):
+    meaning = Meaning(open_embedder)
+
+    assert emergency_in(text, meaning).category is None
+    assert emergency_in(text).category is None
+
+
+@pytest.mark.parametrize(
+    "text", ["that girl is rough with me", "The night nurse was very rough with him"]
+)
+def test_who_is_treated_roughly_is_heard_at_once(text):
+    told = emergency_in(text, Meaning(open_embedder))
+
+    assert told.category is emergency_in(text).category is Category.ABUSE_NEGLECT
+
+
+def test_who_takes_it_and_is_known_may_well_be():
+    told = emergency_in("My son steals my pension and shouts at me", Meaning(open_embedder))
+
+    assert told.category is Category.ABUSE_NEGLECT

@@ -48,7 +48,9 @@ class Whole:
 def placed(static, text, thing):
     seen = seen_in(text, Speaker.PATIENT)
     at = text.index(thing)
-    found = placed_in(view_of(seen, Named(at, at + len(thing), Topic.MEDICATION)), static)
+    found = placed_in(
+        view_of(seen, Named(at, at + len(thing), Topic.MEDICATION)), static, is_adapted=False
+    )
     assert found is not None
     return found
 
@@ -121,7 +123,7 @@ def test_a_thing_that_begins_or_ends_its_text_is_read_too(static, shown):
 def test_each_word_has_its_pieces(meaning):
     words = ("café", "isn't", "10mg", ",", "metoprolol")
 
-    pieces, starts = meaning.pieces_of(words)
+    pieces, starts = meaning.pieces_of(words, is_adapted=False)
     alone = meaning.embedder.starts(("metoprolol",))
 
     assert len(starts) == len(words) + 1
@@ -145,8 +147,8 @@ def test_a_text_longer_than_is_read_leaves_its_end_to_the_words(meaning):
 @pytest.mark.parametrize(
     ("text", "stands"),
     [
-        ("it never rains but it pours, now it's a stye", Polarity.PRESENT),
-        ("the parrot keeps me sane", Polarity.PRESENT),
+        ("my cough is no better", Polarity.PRESENT),
+        ("my knee gives me no peace", Polarity.PRESENT),
     ],
 )
 def test_what_the_words_leave_open_is_settled_by_who_reads_along(meaning, text, stands):
@@ -161,7 +163,7 @@ def test_what_the_words_leave_open_is_settled_by_who_reads_along(meaning, text, 
     [
         "my sister's the one with the diabetes not me",
         "Neighbour has gout so I know what it looks like",
-        "never had any bother with penicillin me",
+        "never had any bother with penicillin",
         "You can keep your yoghurt",
     ],
 )

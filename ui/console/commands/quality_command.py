@@ -7,13 +7,17 @@ from functools import partial
 from pathlib import Path
 
 from core.errors import InputRejected
+from core.words.embedding.low_rank import READING
+from core.words.embedding.minilm import MiniLM
 from core.words.embedding.usual import EMBEDDERS, open_embedder
 from core.words.meaning import Meaning
 from core.words.quality.figures import Figure
+from core.words.quality.learnt import Learnt
 from core.words.quality.lines import as_lines, predictions, read_lines
 from core.words.quality.task import Task
 from core.words.quality.tasks import TASKS
 from core.words.quality.teach import teach
+from core.words.quality.teach_reading import teach_reading
 from ui.console.answer import DONE, FAILED, Answer, Teller, one_line, table
 from ui.console.errors import SetsMissing
 from ui.console.session import Session
@@ -28,7 +32,7 @@ RECALL = "recall"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    names = [*(task.name for task in TASKS), RECALL]
+    names = [*(task.name for task in TASKS), RECALL, READING]
     parser.add_argument("task", nargs="?", metavar="TASK", choices=names, help="help.quality.task")
     parser.add_argument("--in", dest="source", metavar="FILE", help="help.quality.in")
     parser.add_argument("--out", metavar="FILE", help="help.quality.out")
@@ -42,10 +46,12 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
     chosen = [task for task in TASKS if args.task in {None, task.name}]
     if args.task == RECALL:
         return _recall(session, args)
+    if args.task == READING and not args.train:
+        raise InputRejected("train")
     if args.source or args.out:
         return _judge(args)
     if args.train:
-        return _teach(session, chosen, args.embedder)
+        return _teach(session, chosen, args)
     meaning = Meaning(partial(open_embedder, args.embedder))
     return _measure(session, chosen, args.half, meaning)
 
@@ -80,22 +86,33 @@ def _judged(task: str, count: int, file: str) -> Answer:
     )
 
 
-def _teach(session: Session, tasks: Sequence[Task], embedder: str | None) -> Answer:
+def _teach(session: Session, tasks: Sequence[Task], args: argparse.Namespace) -> Answer:
     """Of each task, a head over the words and one over each embedder there is.
 
     The figures are of sentences that were not learnt from.
     """
     # Before NumPy is first loaded: on one thread, the same sentences teach the same bytes.
     os.environ["OPENBLAS_NUM_THREADS"] = "1"
-    names = [name for name, _ in EMBEDDERS if embedder in {None, name}]
-    meanings = [Meaning(partial(open_embedder, name)) for name in names]
     results: dict[str, Sequence[Figure]] = {}
-    for task in tasks:
-        for learnt in teach(task, SETS / "dev", HEADS, meanings):
-            session.tell(session.words.say("bench.running", name=learnt.file))
-            results[learnt.file] = learnt.figures
+    for learnt in _learnt(tasks, args):
+        session.tell(session.words.say("bench.running", name=learnt.file))
+        results[learnt.file] = learnt.figures
     data = {name: [_told(figure) for figure in figures] for name, figures in results.items()}
     return Answer({"files": list(results), "results": data}, _table(results))
+
+
+def _learnt(tasks: Sequence[Task], args: argparse.Namespace) -> Iterator[Learnt]:
+    """What is read of all sets at once comes last. Raises InputRejected where nothing adapts."""
+    names = [name for name, _ in EMBEDDERS if args.embedder in {None, name}]
+    meanings = [Meaning(partial(open_embedder, name)) for name in names]
+    for task in tasks:
+        yield from teach(task, SETS / "dev", HEADS, meanings)
+    if args.task in {None, READING}:
+        adapting = [one.embedder for one in meanings if isinstance(one.embedder, MiniLM)]
+        if args.task == READING and not adapting:
+            raise InputRejected("embedder")
+        for each in adapting:
+            yield from teach_reading(TASKS, SETS / "dev", HEADS, each)
 
 
 def _measure(session: Session, tasks: Sequence[Task], half: str, meaning: Meaning) -> Answer:

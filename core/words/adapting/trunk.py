@@ -1,0 +1,138 @@
+"""Teaches the upper layers of MiniLM to read for Rosemary's questions, all of them at once.
+
+After Hu et al. 2021, "LoRA: low-rank adaptation of large language models": what is learnt is added
+to each frozen product as a product of two small matrices. One reading serves all questions, since
+what tells one thing of a sentence helps with the next (Caruana 1997, "Multitask learning").
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from core.frozen import frozen
+from core.words.adapting.asking import FAR_BELOW, Pieces, off, padded
+from core.words.adapting.layer import Way, back, there
+from core.words.adapting.lessons import Questions, Told
+from core.words.descent import Descent
+from core.words.embedding.low_rank import PRODUCTS, LowRank
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from core.words.embedding.minilm_layer import Layer
+    from core.words.embedding.port import Matrix
+
+RANK = 16
+ROUNDS, PACE = 5, 1.5e-3
+LOST_WITHIN, LOST_OUT = 0.1, 0.2
+
+
+@frozen
+class Adaptation:
+    """low: for each layer its low-rank pairs. out, added: for each question, see pooled.py."""
+
+    low: "Sequence[Sequence[Matrix]]"
+    heads: "Mapping[str, tuple[Matrix, Matrix]]"
+
+
+class Trunk:
+    def __init__(
+        self, layers: "Sequence[Layer]", questions: Questions, told: Sequence[Told], seed: int
+    ) -> None:
+        self._layers = layers
+        self._questions = questions
+        self._told = told
+        self._descent = Descent(seed)
+        self._descent.begin([*self._low_ranks(), *self._heads()])
+
+    def learnt(self, rounds: int = ROUNDS, pace: float = PACE) -> Adaptation:
+        lengths = [len(one.state) for one in self._told]
+        self._descent.walk(lengths, self._gradients, rounds, pace)
+        return self.as_it_stands()
+
+    def as_it_stands(self) -> Adaptation:
+        each = 2 * PRODUCTS
+        low = [self._low(at) for at in range(len(self._layers))]
+        heads = self._descent.weights[each * len(self._layers) :]
+        pairs = zip(heads[::2], heads[1::2], strict=True)
+        return Adaptation(low, dict(zip(self._questions, pairs, strict=True)))
+
+    def _low(self, layer: int) -> "Sequence[Matrix]":
+        each = 2 * PRODUCTS
+        return self._descent.weights[each * layer : each * (layer + 1)]
+
+    def _low_ranks(self) -> "list[Matrix]":
+        """At first they change nothing: the second of each pair is 0."""
+        import numpy as np
+
+        found: list[Matrix] = []
+        for wide, out in (each.shape for layer in self._layers for each in layer.products):
+            down = self._descent.chance.standard_normal((wide, RANK)) / wide**0.5
+            found += [down.astype(np.float32), np.zeros((RANK, out), np.float32)]
+        return found
+
+    def _heads(self) -> "list[Matrix]":
+        import numpy as np
+
+        wide, found = 2 * self._layers[0].asked.shape[0], []
+        for question in self._questions.values():
+            shape = wide + question.sorts, question.labels
+            out = self._descent.chance.standard_normal(shape) * 0.5 / wide**0.5
+            found += [out.astype(np.float32), np.zeros(question.labels, np.float32)]
+        return found
+
+    def _gradients(self, batch: "NDArray[np.int64]") -> "list[Matrix]":
+        """Of the low-rank pairs of each layer, then of the heads: forward once, then back."""
+        told = [self._told[at] for at in batch]
+        state, is_there = padded([one.state for one in told])
+        hidden = (FAR_BELOW * (1 - is_there))[:, None, None, :]
+        ways: list[Way] = []
+        for at, layer in enumerate(self._layers):
+            way = there(layer, self._low(at), (state, hidden), self._lose)
+            state = way.after.out.reshape(state.shape)
+            ways.append(way)
+        wrong, of_heads = self._asked(told, Pieces.of(state, is_there))
+        found: list[Matrix] = []
+        for layer, way in zip(reversed(self._layers), reversed(ways), strict=True):
+            wrong, of_low = back(layer, way, wrong)
+            found = of_low + found
+        return found + of_heads
+
+    def _lose(self, shape: tuple[int, ...]) -> "Matrix":
+        return self._descent.kept(shape, LOST_WITHIN)
+
+    def _asked(self, told: Sequence[Told], pieces: Pieces) -> "tuple[Matrix, list[Matrix]]":
+        """How the pieces should change; how each head should."""
+        import numpy as np
+
+        wrong = np.zeros_like(pieces.state)
+        found: list[Matrix] = []
+        heads = self.as_it_stands().heads
+        for name, question in self._questions.items():
+            asked = [(at, a) for at, one in enumerate(told) for a in one.asked if a.of == name]
+            out, added = heads[name]
+            seen = pieces.seen(asked, question.sorts)
+            kept = self._descent.kept(seen.shape, LOST_OUT)
+            kept[:, 2 * wrong.shape[2] :] = 1
+            seen *= kept
+            missed = off(seen @ out + added, asked, len(told))
+            pieces.spread(asked, (missed @ out.T) * kept, wrong)
+            found += [seen.T @ missed, missed.sum(axis=0)]
+        return wrong, found
+
+
+def read_with(
+    layers: "Sequence[Layer]", low: "Sequence[Sequence[Matrix]]", states: "Sequence[Matrix]"
+) -> "list[Matrix]":
+    """The pieces of each text at the end, in their order."""
+    ranks = [LowRank.of(matrices) for matrices in low]
+    return [_read(layers, ranks, state) for state in states]
+
+
+def _read(layers: "Sequence[Layer]", ranks: Sequence[LowRank], state: "Matrix") -> "Matrix":
+    import numpy as np
+
+    both = np.concatenate((state, state))
+    for layer, low in zip(layers, ranks, strict=True):
+        both = layer.read(both, 2, len(state), low)
+    return both[len(state) :]

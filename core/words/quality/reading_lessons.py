@@ -1,0 +1,224 @@
+"""What the adapted reading is taught: every sentence of every set, once, with all its answers."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.frozen import frozen
+from core.words.adapting.lessons import Asked, Question, Questions, Told
+from core.words.embedding.minilm import LONGEST, MiniLM, of_one_length
+from core.words.head import SIGNS_WEIGHT
+from core.words.quality.folds import parts_of, twins
+from core.words.quality.lessons import Sentences, sentences_of
+from core.words.quality.lines import read_lines
+from core.words.quality.statement_lessons import Lesson, names_shown
+from core.words.quality.task import Task, Taught
+from core.words.quality.teach_statements import lessons_in
+from core.words.statements.bearing import View, view_of
+from core.words.training import products, rows_of
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from core.words.embedding.port import Matrix
+
+Ids = tuple[int, ...]
+STANDING, OWNER, NAMES = "standing", "owner", "names"
+# A sentence has many words: all their tags together count about as much as its things.
+SHARE_OF_WORD = 0.2
+# How a thing stands is the hardest of all questions, and the others crowd it out.
+SHARE_OF_STANDING = 2.5
+# One of so many parts is not learnt from: trust and thresholds are measured on it.
+PARTS, UNSEEN = 8, 0
+
+
+@frozen
+class OfTask:
+    """alike: products of the words' rows. at: the number of each sentence's text."""
+
+    task: Task
+    taught: Taught
+    known: Sentences
+    alike: "Matrix"
+    at: "NDArray[np.int64]"
+
+
+@frozen
+class Thing:
+    """A thing among the pieces of the text with the number `at`. right: of STANDING and OWNER."""
+
+    at: int
+    place: tuple[int, int]
+    sorts: tuple[str, str]
+    view: View
+    lesson: Lesson
+    right: tuple[str, str]
+
+    @property
+    def is_of_owners(self) -> bool:
+        """As in statement_lessons.py."""
+        return self.lesson.line.get("teaches") != "standing"
+
+
+@frozen
+class Tagged:
+    """The words of the text with the number `at`: where each begins, and its tag."""
+
+    at: int
+    starts: Sequence[int]
+    tags: Sequence[str]
+    lesson: Lesson
+
+
+@frozen
+class ReadingLessons:
+    """told: one for each text; parts: which part each lies in."""
+
+    tasks: Sequence[OfTask]
+    things: Sequence[Thing]
+    tagged: Sequence[Tagged]
+    statements: Sequence[Lesson]
+    sorts: Sequence[str]
+    labels: Mapping[str, Sequence[str]]
+    told: Sequence[Told]
+    parts: "NDArray[np.int64]"
+
+    @property
+    def questions(self) -> Questions:
+        of_things = len(self.sorts)
+        return {
+            name: Question(len(labels), of_things if name in {STANDING, OWNER} else 0)
+            for name, labels in self.labels.items()
+        }
+
+
+class _Texts:
+    """Numbers for texts: those of the same pieces are one."""
+
+    def __init__(self, minilm: MiniLM) -> None:
+        self.minilm = minilm
+        self.numbers: dict[Ids, int] = {}
+
+    def number(self, text: str) -> int:
+        return self.numbers.setdefault(self.minilm.ids(text), len(self.numbers))
+
+
+def reading_lessons(tasks: Sequence[Task], sets: Path, minilm: MiniLM) -> ReadingLessons:
+    import numpy as np
+
+    texts = _Texts(minilm)
+    of_tasks = [one for task in tasks if (one := _of_task(task, sets, texts))]
+    statements = lessons_in(sets)
+    things = [thing for lesson in statements for thing in _things(lesson, texts)]
+    tagged = [_tagged(lesson, texts) for lesson in statements if lesson.is_whole]
+    sorts = sorted({sort for thing in things for sort in thing.sorts})
+    labels = {one.task.name: tuple(one.known.labels) for one in of_tasks}
+    labels |= {
+        name: tuple(sorted({thing.right[which] for thing in things}))
+        for which, name in enumerate((STANDING, OWNER))
+    }
+    labels[NAMES] = tuple(sorted({tag for one in tagged for tag in one.tags}))
+    pairs = [pair for one in of_tasks for pair in _twins(one)]
+    asked: list[list[Asked]] = [[] for _ in texts.numbers]
+    _ask_tasks(of_tasks, asked)
+    _ask_things((things, sorts), labels, asked)
+    _ask_words(tagged, labels[NAMES], asked)
+    return ReadingLessons(
+        of_tasks,
+        things,
+        tagged,
+        statements,
+        sorts,
+        labels,
+        [*_told(texts, asked)],
+        np.array(parts_of(len(texts.numbers), pairs, PARTS)),
+    )
+
+
+def _of_task(task: Task, sets: Path, texts: _Texts) -> OfTask | None:
+    """None where nothing is read of a whole sentence, or there is no set."""
+    import numpy as np
+
+    file = sets / f"{task.name}.jsonl"
+    if not isinstance(task.taught, Taught) or not file.is_file():
+        return None
+    known = sentences_of(task.taught, read_lines(file), sets)
+    rows = rows_of(known.texts, known.signs)
+    at = np.array([texts.number(text) for text in known.texts])
+    return OfTask(task, task.taught, known, products(rows), at)
+
+
+def _twins(one: OfTask) -> Iterator[tuple[int, int]]:
+    """As in teach.py, by the numbers of their texts."""
+    import numpy as np
+
+    signs = np.array(one.known.signs, dtype=np.float32).reshape(len(one.at), -1) * SIGNS_WEIGHT
+    for first, second in twins(one.alike - signs @ signs.T - 1):
+        yield int(one.at[first]), int(one.at[second])
+
+
+def _things(lesson: Lesson, texts: _Texts) -> Iterator[Thing]:
+    words = [word.low for word in lesson.seen.said.words]
+    starts = texts.minilm.starts(words)
+    for thing, one in lesson.gold:
+        view = view_of(lesson.seen, thing)
+        place = starts[view.first], starts[view.last + 1]
+        text = " ".join(words)
+        is_whole = place[0] < place[1] < len(texts.minilm.ids(text))
+        if is_whole and one.get("polarity") and one.get("who"):
+            sorts = thing.topic.value, lesson.seen.speaker.value
+            right = str(one["polarity"]), str(one["who"])
+            yield Thing(texts.number(text), place, sorts, view, lesson, right)
+
+
+def _tagged(lesson: Lesson, texts: _Texts) -> Tagged:
+    words = [word.low for word in lesson.seen.said.words]
+    starts = texts.minilm.starts(words)
+    return Tagged(texts.number(" ".join(words)), starts, names_shown(lesson).tags, lesson)
+
+
+def _ask_tasks(of_tasks: Sequence[OfTask], asked: list[list[Asked]]) -> None:
+    for one in of_tasks:
+        answers = one.known.right.argmax(axis=1).tolist()
+        for at, answer, share in zip(one.at, answers, one.known.share.tolist(), strict=True):
+            asked[at].append(Asked(one.task.name, answer, share))
+
+
+def _ask_things(
+    known: tuple[Sequence[Thing], Sequence[str]],
+    labels: Mapping[str, Sequence[str]],
+    asked: list[list[Asked]],
+) -> None:
+    things, sorts = known
+    for thing in things:
+        of_sorts = [sorts.index(sort) for sort in thing.sorts]
+        for which, name in enumerate((STANDING, OWNER)):
+            if name == STANDING or thing.is_of_owners:
+                answer = labels[name].index(thing.right[which])
+                share = SHARE_OF_STANDING if name == STANDING else 1.0
+                asked[thing.at].append(Asked(name, answer, share, thing.place, of_sorts))
+
+
+def _ask_words(tagged: Sequence[Tagged], labels: Sequence[str], asked: list[list[Asked]]) -> None:
+    for one in tagged:
+        places = zip(pairwise(one.starts), one.tags, strict=True)
+        for (first, past), tag in places:
+            if first < past <= LONGEST - 1:
+                answer = labels.index(tag)
+                asked[one.at].append(Asked(NAMES, answer, SHARE_OF_WORD, (first, past)))
+
+
+def _told(texts: _Texts, asked: Sequence[Sequence[Asked]]) -> Iterator[Told]:
+    states = begun(texts.minilm, list(texts.numbers))
+    yield from (Told(state, answers) for state, answers in zip(states, asked, strict=True))
+
+
+def begun(minilm: MiniLM, texts: Sequence[Ids]) -> "list[Matrix]":
+    """The pieces of each as the layers leave them that are not adapted."""
+    states: dict[int, Matrix] = {}
+    for together in of_one_length(texts):
+        rows = minilm.begun([texts[at] for at in together])
+        states |= dict(zip(together, rows, strict=True))
+    return [states[at] for at in range(len(texts))]

@@ -1,0 +1,96 @@
+"""Makes the adapted reading, and the heads over it, from the builders' half of all sets at once.
+
+How much it is trusted beside the others, and from where a head says yes, are measured on an eighth
+of the texts that none of them has learnt from.
+"""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.words.adapting.trunk import Adaptation, Trunk
+from core.words.embedding.low_rank import READING, mark_of
+from core.words.embedding.low_rank import packed as packed_low
+from core.words.embedding.minilm import MiniLM
+from core.words.head import ADAPTED
+from core.words.pooled import Pooled
+from core.words.pooled import packed as packed_head
+from core.words.quality.figures import Figure
+from core.words.quality.learnt import Learnt, written
+from core.words.quality.reading_lessons import (
+    NAMES,
+    OWNER,
+    STANDING,
+    UNSEEN,
+    OfTask,
+    ReadingLessons,
+    reading_lessons,
+)
+from core.words.quality.task import Task
+from core.words.quality.unseen import Unseen
+from core.words.statements import reader as statement_reader
+from core.words.statements.weighed import BEARING
+from core.words.tagging import pooled_places, pooled_tags
+from core.words.tagging.pooled_places import PooledPlaces
+from core.words.tagging.pooled_tags import PooledTags
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Numbers = dict[str, NDArray[np.generic]]
+
+
+SEED = 1
+
+
+def teach_reading(tasks: Sequence[Task], sets: Path, out: Path, minilm: MiniLM) -> Iterator[Learnt]:
+    """One file for the reading, one for each task's head over it.
+
+    Nothing is written before all is known: heads and a reading of two teachings do not go together.
+    """
+    lessons = reading_lessons(tasks, sets, minilm)
+    kept = _taught(lessons, minilm)
+    unseen = Unseen(lessons, minilm, kept)
+    heads = [one for one in lessons.tasks if one.taught.is_adapted]
+    told = [(one.task.name, *_head(one, kept, unseen)) for one in heads]
+    told += [
+        (BEARING, _places(lessons, kept, unseen), ()),
+        (statement_reader.NAMES, _tags(lessons, kept, unseen), ()),
+    ]
+    name, reading = minilm.model.name, packed_low(kept.low)
+    yield written(out, f"{READING}.{name}.npz", reading, ())
+    for task, numbers, figures in told:
+        marked = numbers | {"reading": _kept(mark_of(reading))}
+        yield written(out, f"{task}.{name}.{ADAPTED}.npz", marked, figures)
+
+
+def _head(one: OfTask, kept: Adaptation, unseen: Unseen) -> "tuple[Numbers, Sequence[Figure]]":
+    told = unseen.told(one)
+    numbers = packed_head(Pooled(*kept.heads[one.task.name]))
+    numbers |= {"trust": _kept(told.trust), "least": _kept(told.least)}
+    return numbers, told.figures
+
+
+def _places(lessons: ReadingLessons, kept: Adaptation, unseen: Unseen) -> "Numbers":
+    names = STANDING, OWNER
+    heads = [Pooled(*kept.heads[name]) for name in names]
+    labels = [lessons.labels[name] for name in names]
+    return pooled_places.packed(PooledPlaces(labels, lessons.sorts, heads, unseen.trusts()))
+
+
+def _tags(lessons: ReadingLessons, kept: Adaptation, unseen: Unseen) -> "Numbers":
+    head = Pooled(*kept.heads[NAMES])
+    return pooled_tags.packed(PooledTags(lessons.labels[NAMES], head, *unseen.of_names()))
+
+
+def _kept(value: object) -> "NDArray[np.generic]":
+    import numpy as np
+
+    return np.array(value)
+
+
+def _taught(lessons: ReadingLessons, minilm: MiniLM) -> Adaptation:
+    parts = lessons.parts.tolist()
+    told = [one for one, part in zip(lessons.told, parts, strict=True) if part != UNSEEN]
+    return Trunk(minilm.upper, lessons.questions, told, SEED).learnt()

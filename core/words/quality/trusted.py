@@ -1,0 +1,121 @@
+"""How much the words and the adapted reading each count: where they name things, and where they say
+how a thing stands."""
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from itertools import product
+from math import log
+from typing import TYPE_CHECKING
+
+from core.words.adapting.trunk import Adaptation
+from core.words.pooled import Pooled
+from core.words.quality.reading_lessons import NAMES, OWNER, STANDING, ReadingLessons, Thing
+from core.words.quality.teach_bearing import SEED
+from core.words.quality.teach_statements import names_reader, weighers
+from core.words.statements import weighed
+from core.words.statements.bearing import Named, around_owner, around_standing
+from core.words.statements.reader import Read, both_named, things_in
+from core.words.tagging.placed import Placed, Trust
+from core.words.tagging.placing import Told, taught_places
+from core.words.tagging.pooled_places import PooledPlaces
+from core.words.tagging.pooled_tags import PooledTags
+from core.words.tagging.tagger import Tagger
+
+if TYPE_CHECKING:
+    from core.words.embedding.port import Matrix
+
+_TRUSTS, _LEANINGS = range(0, 26, 2), range(0, 13, 2)
+_TRIED = tuple(Trust(words / 10, pieces / 10) for words, pieces in product(range(2, 13), repeat=2))
+
+# By the words, by the reading (in logarithms), and the right label.
+_Said = tuple[Mapping[str, float], Mapping[str, float], str]
+
+
+def trusted(
+    lessons: ReadingLessons,
+    measured: Adaptation,
+    pieces: "Mapping[int, Matrix]",
+    frozen: "Callable[[int], Matrix]",
+) -> list[Trust]:
+    """Of STANDING and OWNER. pieces: of the texts neither has learnt from, by their numbers.
+
+    frozen: of any text by its number, as they stand for the reader of placed things.
+    """
+    asked = [thing for thing in lessons.things if thing.at in pieces]
+    told = _by_others(lessons, pieces.keys(), frozen)
+    names = STANDING, OWNER
+    heads = [Pooled(*measured.heads[name]) for name in names]
+    reader = PooledPlaces([lessons.labels[name] for name in names], lessons.sorts, heads, ())
+    said: list[list[_Said]] = [[], []]
+    for thing, others in zip(asked, told, strict=True):
+        read = reader.logarithms(Placed(pieces[thing.at], *thing.place, thing.sorts))
+        for which in range(1 + thing.is_of_owners):
+            said[which].append((others[which], read[which], thing.right[which]))
+    return [_best(each) for each in said]
+
+
+def _by_others(
+    lessons: ReadingLessons, unseen: Collection[int], frozen: "Callable[[int], Matrix]"
+) -> "list[list[dict[str, float]]]":
+    """What the words and the frozen pieces say of each thing that they have not learnt from."""
+    asked = [thing for thing in lessons.things if thing.at in unseen]
+    others = [thing for thing in lessons.things if thing.at not in unseen]
+    hidden = {id(thing.lesson) for thing in asked}
+    words = dict(weighers([one for one in lessons.statements if id(one) not in hidden]))
+    reader = taught_places([Told(_placed(thing, frozen), _right(thing)) for thing in others], SEED)
+    found = []
+    for thing in asked:
+        standing = words[weighed.STANDING].chances(around_standing(thing.view))
+        owner = words[weighed.OWNER].chances(around_owner(thing.view))
+        read = reader.logarithms(_placed(thing, frozen))
+        by_words = ({**standing}, {**owner})
+        each = zip(by_words, read, reader.trusts, strict=True)
+        found.append([weighed.both(*told) for told in each])
+    return found
+
+
+def _placed(thing: Thing, frozen: "Callable[[int], Matrix]") -> Placed:
+    return Placed(frozen(thing.at), *thing.place, thing.sorts)
+
+
+def _right(thing: Thing) -> tuple[str, str | None]:
+    return thing.right[0], thing.right[1] if thing.is_of_owners else None
+
+
+def _best(said: Sequence[_Said]) -> Trust:
+    """That under which the right labels are likeliest."""
+    return max(_TRIED, key=lambda trust: _likelihood(said, trust))
+
+
+def _likelihood(said: Iterable[_Said], trust: Trust) -> float:
+    return sum(log(weighed.both(words, read, trust)[right]) for words, read, right in said)
+
+
+def trusted_names(
+    lessons: ReadingLessons, measured: Adaptation, pieces: "Mapping[int, Matrix]"
+) -> tuple[float, float]:
+    """The trust and the leaning (pooled_tags.py) under which most things are rightly named."""
+    asked = [one for one in lessons.tagged if one.at in pieces]
+    unseen = {id(one.lesson) for one in asked}
+    reader = names_reader([one for one in lessons.statements if id(one) not in unseen])
+    head = PooledTags(lessons.labels[NAMES], Pooled(*measured.heads[NAMES]), 1.0, 0.0)
+    read = [
+        (
+            Read(one.lesson.seen, reader.scores(one.lesson.seen.signs)),
+            head.scores(pieces[one.at], one.starts, reader.tags),
+            {thing for thing, _ in one.lesson.gold},
+        )
+        for one in asked
+    ]
+    return max(product(_TRUSTS, _LEANINGS), key=lambda tried: _rightly(read, reader, *tried))
+
+
+def _rightly(
+    read: "Sequence[tuple[Read, Matrix, set[Named]]]", reader: Tagger, trust: float, leaning: float
+) -> float:
+    """F1 of what is named, all of it."""
+    hits = given = wanted = 0
+    for told, scores, gold in read:
+        both = both_named(told.scores, scores * trust, reader, leaning)
+        found = set(things_in(Read(told.seen, both), reader))
+        hits, given, wanted = hits + len(found & gold), given + len(found), wanted + len(gold)
+    return 2 * hits / max(1, given + wanted)
