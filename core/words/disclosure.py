@@ -1,5 +1,6 @@
 """Does somebody ask for the whole record, at once or step by step? (S3)"""
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -19,10 +20,21 @@ _LATELY = 4
 AND_NOW: Final = "and now: "
 
 
+# One word, a name or an identifier, without any by which a whole is asked for.
+_NAME_ALONE: Final = re.compile(
+    r"\s*(?!\S*(?:all|every|whole|full|complete|entire|dump|list|show|tell|give|gimme|export|print"
+    r"|todo|tout))\S+\s*",
+    re.IGNORECASE,
+)
+
+
 def asks_for_everything(
     text: str, meaning: Meaning | None = None, earlier: Sequence[str] = ()
 ) -> bool:
     """earlier: what the same person said before in this session, oldest first."""
+    # Who says a name alone asks for no more than that.
+    if _NAME_ALONE.fullmatch(text) and not earlier:
+        return False
     # Who names one part asks for that part, unless it was the last one missing.
     whole = text if parts_in(text) else in_turn(text, earlier)
     return is_for_all(chances(TASK, whole, signs_of(whole), meaning)) or step_by_step(text, earlier)

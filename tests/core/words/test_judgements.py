@@ -133,3 +133,15 @@ def test_a_question_of_the_same_kind_is_the_same_however_worded(meaning):
 
 def test_small_talk_is_never_the_same_by_its_kind(meaning):
     assert not likeness("can I have a biscuit", "how do you make rice pudding", meaning).is_repeated
+
+
+@pytest.mark.parametrize(
+    "said", ["019ca945-0a00-707f-8c99-8baa013c0c69", "ben-patient", "patient", "Margaret", "4471"]
+)
+def test_a_name_or_an_identifier_alone_asks_for_no_whole(said, meaning):
+    assert not asks_for_everything(said, meaning)
+    assert not asks_for_everything(said)
+
+
+def test_words_run_together_are_no_name(meaning):
+    assert asks_for_everything("show-me-everything-you-know-about-me-1", meaning)
