@@ -90,28 +90,18 @@ def _places(said: str) -> "tuple[tuple[NDArray[np.int64], float], ...]":
 
 @frozen
 class ReadHead:
-    """trust: 0 to 1, how much it counts beside the words."""
+    """Over the pieces of an embedder, or over its adapted ones.
 
-    net: Convolution
+    trust: 0 to 1, how much it counts beside the words, or beside those and the frozen pieces.
+    """
+
+    net: Convolution | Pooled
     trust: float
     least: float
 
     def scores(self, pieces: "Matrix") -> "Matrix":
         """Logarithms of the chances."""
         return in_logarithms(self.net.scores(pieces))
-
-
-@frozen
-class AdaptedHead:
-    """Over adapted pieces. trust: 0 to 1, how much it counts beside the other two."""
-
-    pooled: Pooled
-    trust: float
-    least: float
-
-    def scores(self, pieces: "Matrix") -> "Matrix":
-        """Logarithms of the chances."""
-        return in_logarithms(self.pooled.scores(pieces))
 
 
 def in_logarithms(scores: "Matrix") -> "Matrix":
@@ -153,12 +143,12 @@ def read_head(task: str, embedder: str) -> ReadHead | None:
 
 
 @cache
-def adapted_head(task: str, embedder: str, reading: str) -> AdaptedHead | None:
+def adapted_head(task: str, embedder: str, reading: str) -> ReadHead | None:
     """None when it was not taught with this reading."""
     kept = adapted_numbers(task, embedder, reading)
     if kept is None:
         return None
-    return AdaptedHead(pooled.unpacked(kept), float(kept["trust"]), float(kept["least"]))
+    return ReadHead(pooled.unpacked(kept), float(kept["trust"]), float(kept["least"]))
 
 
 def adapted_numbers(

@@ -34,6 +34,7 @@ class Meaning:
         self._vector = lru_cache(_REMEMBERED)(self._embed)
         self._pieces = lru_cache(_REMEMBERED)(self._read)
         self._adapted = lru_cache(_OF_A_TURN)(self._read_adapted)
+        self._starts = lru_cache(_OF_A_TURN)(self._begin)
 
     @cached_property
     def embedder(self) -> Embedder:
@@ -62,10 +63,9 @@ class Meaning:
         self, words: tuple[str, ...], *, is_adapted: bool
     ) -> "tuple[Matrix, Sequence[int]]":
         """Of the text of these words, and where each begins; no places where it does not tell."""
-        if not isinstance(self.embedder, TellsWords):
-            return self.pieces(""), ()
-        text = " ".join(words)
-        return self.adapted(text) if is_adapted else self.pieces(text), self.embedder.starts(words)
+        starts = self._starts(words)
+        text = " ".join(words) if starts else ""
+        return self.adapted(text) if is_adapted else self.pieces(text), starts
 
     def closeness(self, one: str, other: str) -> float:
         """Cosine, -1 to 1; texts without words are close to nothing."""
@@ -73,6 +73,9 @@ class Meaning:
 
     def _read(self, text: str) -> "Matrix":
         return self.embedder.pieces(text)
+
+    def _begin(self, words: tuple[str, ...]) -> Sequence[int]:
+        return self.embedder.starts(words) if isinstance(self.embedder, TellsWords) else ()
 
     def _read_adapted(self, text: str) -> "Matrix":
         if not isinstance(self.embedder, Adapts):

@@ -34,7 +34,7 @@ QUIET = 1 / 50
 
 @frozen
 class Measured:
-    """trust, least: of head.py's AdaptedHead. figures: of the lines that were not learnt from."""
+    """trust, least: of head.py's ReadHead. figures: of the lines that were not learnt from."""
 
     trust: float
     least: float

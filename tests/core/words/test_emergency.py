@@ -197,7 +197,11 @@ def test_what_only_sounds_like_it_raises_none(text):
 
 @pytest.mark.parametrize(
     "text",
-    ["Somebody has stolen my wallet", "they've taken my glasses again", "Someone stole my purse!"],
+    [
+        "Somebody has stolen my wallet",
+        "Somebody's taken my glasses again",
+        "Someone stole my purse!",
+    ],
 )
 def test_a_thing_that_is_missing_and_nobody_named_is_no_abuse(text):
     meaning = Meaning(open_embedder)

@@ -246,12 +246,12 @@ def test_an_embedder_of_the_same_name_that_does_not_adapt_is_judged_without():
     assert statements("I take warfarin", Speaker.PATIENT, (), meaning)
 
 
-@pytest.mark.parametrize("text", ["", "…", "la " * 400 + "warfarin"])
-def test_nothing_and_endless_texts_are_judged_too(text):
+@pytest.mark.parametrize("text", ["", "…", "la " * 400])
+def test_where_nothing_is_said_nothing_is_heard_however_long_it_is(text):
     meaning = Meaning(open_minilm)
 
-    emergency_in(text, meaning)
-    statements(text, Speaker.PATIENT, (), meaning)
+    assert emergency_in(text, meaning).category is None
+    assert statements(text, Speaker.PATIENT, (), meaning) == ()
 
 
 def test_the_third_reader_is_heard():
