@@ -99,9 +99,15 @@ def _says_they_react(text: str, one: Compared) -> bool:  # noqa: ARG001 - as the
 def _is_taken(text: str, one: Compared) -> bool:
     if not one.mention.item.is_active or one.polarity is not Polarity.PRESENT:
         return False
-    told = _USUAL_TIME.sub("", text)
-    is_plain = not CONTRAST.search(text) and not _DENIED.search(text) and not _COUNTED.search(told)
+    is_plain = not CONTRAST.search(text) and not _DENIED.search(text) and not _counts(text, one)
     return is_plain and one.differs is None and _TAKES.search(text) is not None
+
+
+def _counts(text: str, one: Compared) -> bool:
+    """A number or a time of day that is not written in the record."""
+    written = one.mention.item.more.casefold().split()
+    found = _COUNTED.finditer(_USUAL_TIME.sub("", text))
+    return any(each[0] not in written for each in found)
 
 
 def _is_had(text: str, one: Compared) -> bool:

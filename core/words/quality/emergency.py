@@ -70,7 +70,8 @@ _ORDINARY = (
     ("emotion", ["neutral", "calm"]),
 )
 # A miss is worse than a false alarm.
-_BOUNDS = Bounds(CALM, missed=0.03, in_vain=0.08)
+# Of 1,451 turns of ordinary conversations three are called from here on, and eleven from 0.31 on.
+_BOUNDS = Bounds(CALM, missed=0.03, in_vain=0.08, never_below=0.5)
 EMERGENCY = Task(
     "emergency",
     _predict,

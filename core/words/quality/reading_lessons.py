@@ -12,8 +12,8 @@ from core.words.head import SIGNS_WEIGHT
 from core.words.quality.folds import parts_of, twins
 from core.words.quality.lessons import Sentences, sentences_of
 from core.words.quality.lines import read_lines
-from core.words.quality.statement_lessons import Lesson, names_shown
-from core.words.quality.task import Task, Taught
+from core.words.quality.statement_lessons import Lesson, names_shown, rights
+from core.words.quality.task import Task, Taught, text_in
 from core.words.quality.teach_statements import lessons_in
 from core.words.statements.bearing import View, view_of
 from core.words.training import products, rows_of
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from core.words.embedding.port import Matrix
 
 Ids = tuple[int, ...]
-STANDING, OWNER, NAMES = "standing", "owner", "names"
+STANDING, OWNER, BOTH, NAMES = "standing", "owner", "both", "names"
+OF_THINGS = STANDING, OWNER, BOTH
 # A sentence has many words: all their tags together count about as much as its things.
 SHARE_OF_WORD = 0.2
 # How a thing stands is the hardest of all questions, and the others crowd it out.
@@ -47,19 +48,14 @@ class OfTask:
 
 @frozen
 class Thing:
-    """A thing among the pieces of the text with the number `at`. right: of STANDING and OWNER."""
+    """A thing among the pieces of the text with the number `at`. right: of OF_THINGS, in order."""
 
     at: int
     place: tuple[int, int]
     sorts: tuple[str, str]
     view: View
     lesson: Lesson
-    right: tuple[str, str]
-
-    @property
-    def is_of_owners(self) -> bool:
-        """As in statement_lessons.py."""
-        return self.lesson.line.get("teaches") != "standing"
+    right: tuple[str, str | None, str | None]
 
 
 @frozen
@@ -89,7 +85,7 @@ class ReadingLessons:
     def questions(self) -> Questions:
         of_things = len(self.sorts)
         return {
-            name: Question(len(labels), of_things if name in {STANDING, OWNER} else 0)
+            name: Question(len(labels), of_things if name in OF_THINGS else 0)
             for name, labels in self.labels.items()
         }
 
@@ -116,11 +112,12 @@ def reading_lessons(tasks: Sequence[Task], sets: Path, minilm: MiniLM) -> Readin
     sorts = sorted({sort for thing in things for sort in thing.sorts})
     labels = {one.task.name: tuple(one.known.labels) for one in of_tasks}
     labels |= {
-        name: tuple(sorted({thing.right[which] for thing in things}))
-        for which, name in enumerate((STANDING, OWNER))
+        name: tuple(sorted({right for thing in things if (right := thing.right[which])}))
+        for which, name in enumerate(OF_THINGS)
     }
     labels[NAMES] = tuple(sorted({tag for one in tagged for tag in one.tags}))
     pairs = [pair for one in of_tasks for pair in _twins(one)]
+    pairs += [_spellings(lesson, texts) for lesson in statements]
     asked: list[list[Asked]] = [[] for _ in texts.numbers]
     _ask_tasks(of_tasks, asked)
     _ask_things((things, sorts), labels, asked)
@@ -138,11 +135,12 @@ def reading_lessons(tasks: Sequence[Task], sets: Path, minilm: MiniLM) -> Readin
 
 
 def _of_task(task: Task, sets: Path, texts: _Texts) -> OfTask | None:
-    """None where nothing is read of a whole sentence, or there is no set."""
+    """None where nothing is so read of a whole sentence, or there is no set."""
     import numpy as np
 
-    file = sets / f"{task.name}.jsonl"
-    if not isinstance(task.taught, Taught) or not file.is_file():
+    file = sets / task.file
+    is_read = isinstance(task.taught, Taught) and task.taught.is_adapted
+    if not isinstance(task.taught, Taught) or not is_read or not file.is_file():
         return None
     known = sentences_of(task.taught, read_lines(file), sets)
     rows = rows_of(known.texts, known.signs)
@@ -159,22 +157,32 @@ def _twins(one: OfTask) -> Iterator[tuple[int, int]]:
         yield int(one.at[first]), int(one.at[second])
 
 
+def _words(lesson: Lesson) -> list[str]:
+    return [word.low for word in lesson.seen.said.words]
+
+
+def _spellings(lesson: Lesson, texts: _Texts) -> tuple[int, int]:
+    """A line as it was said, and as its words are read: "75mg", "75 mg". What is learnt from one
+    of the two is not measured on the other."""
+    return texts.number(text_in(lesson.line)), texts.number(" ".join(_words(lesson)))
+
+
 def _things(lesson: Lesson, texts: _Texts) -> Iterator[Thing]:
-    words = [word.low for word in lesson.seen.said.words]
+    words = _words(lesson)
     starts = texts.minilm.starts(words)
-    for thing, one in lesson.gold:
+    for thing, right in rights(lesson):
         view = view_of(lesson.seen, thing)
         place = starts[view.first], starts[view.last + 1]
         text = " ".join(words)
         is_whole = place[0] < place[1] < len(texts.minilm.ids(text))
-        if is_whole and one.get("polarity") and one.get("who"):
+        if is_whole:
             sorts = thing.topic.value, lesson.seen.speaker.value
-            right = str(one["polarity"]), str(one["who"])
-            yield Thing(texts.number(text), place, sorts, view, lesson, right)
+            told = right.standing, right.owner, right.of_both
+            yield Thing(texts.number(text), place, sorts, view, lesson, told)
 
 
 def _tagged(lesson: Lesson, texts: _Texts) -> Tagged:
-    words = [word.low for word in lesson.seen.said.words]
+    words = _words(lesson)
     starts = texts.minilm.starts(words)
     return Tagged(texts.number(" ".join(words)), starts, names_shown(lesson).tags, lesson)
 
@@ -194,9 +202,9 @@ def _ask_things(
     things, sorts = known
     for thing in things:
         of_sorts = [sorts.index(sort) for sort in thing.sorts]
-        for which, name in enumerate((STANDING, OWNER)):
-            if name == STANDING or thing.is_of_owners:
-                answer = labels[name].index(thing.right[which])
+        for name, right in zip(OF_THINGS, thing.right, strict=True):
+            if right:
+                answer = labels[name].index(right)
                 share = SHARE_OF_STANDING if name == STANDING else 1.0
                 asked[thing.at].append(Asked(name, answer, share, thing.place, of_sorts))
 

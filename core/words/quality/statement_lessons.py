@@ -7,9 +7,11 @@ from core.frozen import frozen
 from core.words.quality.entity import is_entity
 from core.words.quality.task import Line, text_in
 from core.words.statements.bearing import Named, around_owner, around_standing, view_of
+from core.words.statements.implied import implied_names
+from core.words.statements.of_both import ONCE, PAIRS, Pair, label_of
 from core.words.statements.said import Word, said_of
 from core.words.statements.signs import Seen, seen_in
-from core.words.statements.statement import Speaker, Topic
+from core.words.statements.statement import About, Polarity, Speaker, Topic
 from core.words.statements.terms import stem
 from core.words.tagging.learning import Shown
 from core.words.tagging.stretches import OUTSIDE
@@ -26,12 +28,23 @@ _LIKES = re.compile(r"^(?:dislikes?|likes?|no|with) ")
 
 @frozen
 class Lesson:
-    """gold: each statement with its place. is_whole: every one of them was found in the text."""
+    """gold: each statement with its place. untold: those that the text tells without their name
+    (implied.py); their place is all of it. is_whole: every statement is one or the other."""
 
     line: Line
     seen: Seen
     gold: Sequence[tuple[Named, Line]]
+    untold: Sequence[tuple[Named, Line]]
     is_whole: bool
+
+
+@frozen
+class Right:
+    """What is right of a thing; None where its line does not teach that. of_both: of_both.py."""
+
+    standing: str
+    owner: str | None
+    of_both: str | None
 
 
 def speaker_in(line: Line) -> Speaker:
@@ -56,9 +69,28 @@ def lesson_of(line: Line) -> Lesson:
     seen = seen_in(text_in(line), speaker_in(line))
     placed = [(_place(seen, one), one) for one in gold_of(line)]
     found = [(place, one) for place, one in placed if place]
+    untold = [(_whole(seen, one), one) for place, one in placed if not place and plain_of(one)]
     # Of some lines for both stores only the clinical part is told.
     is_half_told = line.get("label") == "both" and not line.get("second")
-    return Lesson(line, seen, found, len(found) == len(placed) and not is_half_told)
+    is_whole = len(found) + len(untold) == len(placed) and not is_half_told
+    return Lesson(line, seen, found, untold, is_whole)
+
+
+def _whole(seen: Seen, one: Line) -> Named:
+    return Named(0, len(seen.said.text), Topic(str(one["kind"])))
+
+
+def plain_of(one: Line) -> str | None:
+    """Its name among those that are told without being named. A visit that is planned is none that
+    was kept."""
+    known, topic = implied_names(), Topic(str(one["kind"]))
+    kinds = {topic, Topic.SYMPTOM} if topic is Topic.CONDITION else {topic}
+    return next((name for name in names_of(one) if known.get(name) in kinds), None)
+
+
+def names_of(one: Line) -> list[str]:
+    also = one.get("also")
+    return [str(one["entity"]), *(map(str, also) if isinstance(also, list) else ())]
 
 
 def names_shown(lesson: Lesson) -> Shown:
@@ -73,26 +105,59 @@ def names_shown(lesson: Lesson) -> Shown:
 
 
 def standings_shown(lesson: Lesson) -> Iterator[Labelled]:
-    for thing, one in lesson.gold:
-        if one.get("polarity"):
-            yield Labelled(around_standing(view_of(lesson.seen, thing)), str(one["polarity"]))
+    for thing, right in rights(lesson):
+        yield Labelled(around_standing(view_of(lesson.seen, thing)), right.standing)
 
 
 def owners_shown(lesson: Lesson) -> Iterator[Labelled]:
-    """Nothing of lines that were written for how things stand: nearly all are the person's own."""
+    for thing, right in rights(lesson):
+        if right.owner:
+            yield Labelled(around_owner(view_of(lesson.seen, thing)), right.owner)
+
+
+def both_shown(lesson: Lesson) -> Iterator[Labelled]:
+    for thing, right in rights(lesson):
+        if right.of_both:
+            yield Labelled(around_owner(view_of(lesson.seen, thing)), right.of_both)
+
+
+def rights(lesson: Lesson) -> Iterator[tuple[Named, Right]]:
+    """Each place once for each that is told of it. Of what is told of the person and of another,
+    how it stands with that other is learnt: there it is named; the rest is in `of_both`."""
+    every = [*lesson.gold, *lesson.untold]
+    for place in dict.fromkeys(thing for thing, _ in every):
+        told = [one for thing, one in every if thing == place]
+        told = [one for one in told if one.get("polarity") and one.get("who")]
+        own, others = (_of(told, about) for about in (About.SELF, About.OTHER))
+        if len(own) == len(others) == 1 and set(names_of(own[0])) & set(names_of(others[0])):
+            pair = label_of(Pair(Polarity(own[0]["polarity"]), Polarity(others[0]["polarity"])))
+            yield place, _right(lesson, others[0], pair if pair in PAIRS else None)
+        else:
+            of_both = None if own and others else ONCE
+            yield from ((place, _right(lesson, one, of_both)) for one in told)
+
+
+def _of(told: Sequence[Line], about: About) -> list[Line]:
+    return [one for one in told if one["who"] == about.value]
+
+
+def _right(lesson: Lesson, one: Line, of_both: str | None) -> Right:
+    """Whose things are is not learnt of lines written for how they stand: nearly all are the
+    person's own."""
+    standing = str(one["polarity"])
     if lesson.line.get("teaches") == "standing":
-        return
-    for thing, one in lesson.gold:
-        if one.get("who"):
-            yield Labelled(around_owner(view_of(lesson.seen, thing)), str(one["who"]))
+        return Right(standing, None, None)
+    return Right(standing, str(one["who"]), of_both)
 
 
 def _place(seen: Seen, one: Line) -> Named | None:
     """Where the thing is named: by its words, by a hint, by most of its words, by one of them."""
     topic = Topic(str(one["kind"]))
-    also = one.get("also")
-    names = [str(one["entity"]), *(map(str, also) if isinstance(also, list) else ())]
-    stretch = _exact(seen.said.words, names) or _hinted(seen, one) or _loose(seen.said.words, names)
+    names = names_of(one)
+    stretch = _exact(seen.said.words, names) or _hinted(seen, one)
+    # "No flavour in it" is not a loss of taste by its "no".
+    if not stretch and not plain_of(one):
+        stretch = _loose(seen.said.words, names)
     return Named(*stretch, topic) if stretch else None
 
 

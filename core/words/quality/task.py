@@ -32,12 +32,15 @@ class Bounds:
 
     quiet: so many of the calm lines of other sets may be called. They were written of illness and
     worry, so they lie nearer than the ordinary talk in which one of 500 may be.
+    never_below: where an adapted head says yes is not lower, whatever an eighth of the lines says:
+    that has too few lines of ordinary talk to tell where one of 500 is called.
     """
 
     calm: str
     missed: float
     in_vain: float
     quiet: float = 1 / 150
+    never_below: float = 0.0
 
 
 @frozen
@@ -88,13 +91,18 @@ class TaughtApart:
 class Task:
     """figures: of gold lines and predictions, in one order.
 
-    taught: None where nothing is learnt.
+    taught: None where nothing is learnt. set_of: the task whose lines it judges, when not its own.
     """
 
     name: str
     predict: Callable[[Meaning, Line], dict[str, object]]
     figures: Callable[[Sequence[Line], Sequence[Line]], Sequence[Figure]]
     taught: Taught | TaughtPairs | TaughtApart | None = None
+    set_of: str = ""
+
+    @property
+    def file(self) -> str:
+        return f"{self.set_of or self.name}.jsonl"
 
 
 def text_in(line: Line, field: str = "text") -> str:

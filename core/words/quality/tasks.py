@@ -4,6 +4,7 @@ from core.words.quality.conflict import CONFLICT
 from core.words.quality.deidentify import DEIDENTIFY
 from core.words.quality.disclosure import DISCLOSURE
 from core.words.quality.emergency import EMERGENCY
+from core.words.quality.implied import IMPLIED_TASK
 from core.words.quality.kinds import EMOTION, NEEDS, QUESTION_TYPE
 from core.words.quality.repetition import REPETITION
 from core.words.quality.reply_check import REPLY_CHECK
@@ -21,6 +22,7 @@ TASKS: tuple[Task, ...] = (
     EMOTION,
     REPETITION,
     STATEMENTS,
+    IMPLIED_TASK,
     ROUTING,
     CONFLICT,
     DEIDENTIFY,

@@ -38,7 +38,7 @@ SEED = 1
 
 def teach(task: Task, sets: Path, out: Path, meanings: Sequence[Meaning]) -> Iterator[Learnt]:
     """One file for the words, one for each embedder; none when this task learns nothing."""
-    source = sets / f"{task.name}.jsonl"
+    source = sets / task.file
     if task.taught is None or not source.is_file():
         return
     lines = read_lines(source)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from core.words.meaning import Meaning
 from core.words.quality.learnt import Learnt, written
-from core.words.quality.statement_lessons import Lesson
+from core.words.quality.statement_lessons import Lesson, rights
 from core.words.quality.teach_statements import lessons_in
 from core.words.statements.bearing import view_of
 from core.words.statements.weighed import BEARING, placed_in
@@ -26,10 +26,7 @@ def places_told(lessons: Sequence[Lesson], meaning: Meaning) -> list[Told]:
 
 
 def _told(lesson: Lesson, meaning: Meaning) -> Iterator[Told]:
-    """How each thing stands, and whose it is (as in statement_lessons.py)."""
-    is_of_owners = lesson.line.get("teaches") != "standing"
-    for thing, one in lesson.gold:
+    for thing, right in rights(lesson):
         placed = placed_in(view_of(lesson.seen, thing), meaning, is_adapted=False)
-        if placed and one.get("polarity") and one.get("who"):
-            whose = str(one["who"]) if is_of_owners else None
-            yield Told(placed, (str(one["polarity"]), whose))
+        if placed:
+            yield Told(placed, (right.standing, right.owner, right.of_both))

@@ -19,8 +19,7 @@ from core.words.quality.figures import Figure
 from core.words.quality.learnt import Learnt, written
 from core.words.quality.reading_lessons import (
     NAMES,
-    OWNER,
-    STANDING,
+    OF_THINGS,
     UNSEEN,
     OfTask,
     ReadingLessons,
@@ -73,9 +72,8 @@ def _head(one: OfTask, kept: Adaptation, unseen: Unseen) -> "tuple[Numbers, Sequ
 
 
 def _places(lessons: ReadingLessons, kept: Adaptation, unseen: Unseen) -> "Numbers":
-    names = STANDING, OWNER
-    heads = [Pooled(*kept.heads[name]) for name in names]
-    labels = [lessons.labels[name] for name in names]
+    heads = [Pooled(*kept.heads[name]) for name in OF_THINGS]
+    labels = [lessons.labels[name] for name in OF_THINGS]
     return pooled_places.packed(PooledPlaces(labels, lessons.sorts, heads, unseen.trusts()))
 
 

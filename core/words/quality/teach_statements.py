@@ -7,13 +7,14 @@ from core.words.quality.learnt import Learnt
 from core.words.quality.lines import read_lines
 from core.words.quality.statement_lessons import (
     Lesson,
+    both_shown,
     lesson_of,
     names_shown,
     owners_shown,
     standings_shown,
 )
 from core.words.statements.reader import NAMES
-from core.words.statements.weighed import OWNER, STANDING
+from core.words.statements.weighed import BOTH, OWNER, STANDING
 from core.words.tagging import tagger, weigher
 from core.words.tagging.learning import taught_together
 from core.words.tagging.tagger import Tagger
@@ -35,6 +36,7 @@ def names_reader(lessons: Sequence[Lesson]) -> Tagger:
 def weighers(lessons: Sequence[Lesson]) -> Iterator[tuple[str, Weigher]]:
     yield STANDING, taught_weigher([s for one in lessons for s in standings_shown(one)])
     yield OWNER, taught_weigher([s for one in lessons for s in owners_shown(one)])
+    yield BOTH, taught_weigher([s for one in lessons for s in both_shown(one)])
 
 
 def teach_statements(sets: Path, out: Path) -> Iterator[Learnt]:

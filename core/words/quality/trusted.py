@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from core.words.adapting.trunk import Adaptation
 from core.words.pooled import Pooled
-from core.words.quality.reading_lessons import NAMES, OWNER, STANDING, ReadingLessons, Thing
+from core.words.quality.reading_lessons import NAMES, OF_THINGS, ReadingLessons, Thing
 from core.words.quality.teach_bearing import SEED
 from core.words.quality.teach_statements import names_reader, weighers
 from core.words.statements import weighed
-from core.words.statements.bearing import Named, around_owner, around_standing
+from core.words.statements.bearing import Named
 from core.words.statements.reader import Read, both_named, things_in
 from core.words.tagging.placed import Placed, Trust
 from core.words.tagging.placing import Told, taught_places
@@ -36,20 +36,21 @@ def trusted(
     pieces: "Mapping[int, Matrix]",
     frozen: "Callable[[int], Matrix]",
 ) -> list[Trust]:
-    """Of STANDING and OWNER. pieces: of the texts neither has learnt from, by their numbers.
+    """Of OF_THINGS. pieces: of the texts neither has learnt from, by their numbers.
 
     frozen: of any text by its number, as they stand for the reader of placed things.
     """
     asked = [thing for thing in lessons.things if thing.at in pieces]
     told = _by_others(lessons, pieces.keys(), frozen)
-    names = STANDING, OWNER
-    heads = [Pooled(*measured.heads[name]) for name in names]
-    reader = PooledPlaces([lessons.labels[name] for name in names], lessons.sorts, heads, ())
-    said: list[list[_Said]] = [[], []]
+    heads = [Pooled(*measured.heads[name]) for name in OF_THINGS]
+    labels = [lessons.labels[name] for name in OF_THINGS]
+    reader = PooledPlaces(labels, lessons.sorts, heads, ())
+    said: list[list[_Said]] = [[] for _ in OF_THINGS]
     for thing, others in zip(asked, told, strict=True):
         read = reader.logarithms(Placed(pieces[thing.at], *thing.place, thing.sorts))
-        for which in range(1 + thing.is_of_owners):
-            said[which].append((others[which], read[which], thing.right[which]))
+        for each, by_others, by_reading, right in zip(said, others, read, thing.right, strict=True):
+            if right:
+                each.append((by_others, by_reading, right))
     return [_best(each) for each in said]
 
 
@@ -61,13 +62,11 @@ def _by_others(
     others = [thing for thing in lessons.things if thing.at not in unseen]
     hidden = {id(thing.lesson) for thing in asked}
     words = dict(weighers([one for one in lessons.statements if id(one) not in hidden]))
-    reader = taught_places([Told(_placed(thing, frozen), _right(thing)) for thing in others], SEED)
+    reader = taught_places([Told(_placed(thing, frozen), thing.right) for thing in others], SEED)
     found = []
     for thing in asked:
-        standing = words[weighed.STANDING].chances(around_standing(thing.view))
-        owner = words[weighed.OWNER].chances(around_owner(thing.view))
+        by_words = [words[name].chances(around(thing.view)) for name, around in weighed.ASKED]
         read = reader.logarithms(_placed(thing, frozen))
-        by_words = ({**standing}, {**owner})
         each = zip(by_words, read, reader.trusts, strict=True)
         found.append([weighed.both(*told) for told in each])
     return found
@@ -75,10 +74,6 @@ def _by_others(
 
 def _placed(thing: Thing, frozen: "Callable[[int], Matrix]") -> Placed:
     return Placed(frozen(thing.at), *thing.place, thing.sorts)
-
-
-def _right(thing: Thing) -> tuple[str, str | None]:
-    return thing.right[0], thing.right[1] if thing.is_of_owners else None
 
 
 def _best(said: Sequence[_Said]) -> Trust:

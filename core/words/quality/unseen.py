@@ -109,8 +109,8 @@ def _least(
         return 0.5
     calm = list(one.known.labels).index(bounds.calm)
     is_real = [row[calm] == 0 for row in right]
-    bounds = replace(bounds, quiet=QUIET)
-    return least_of(1 - shares[:, calm], is_real, bounds, own, cost=hypot)
+    least = least_of(1 - shares[:, calm], is_real, replace(bounds, quiet=QUIET), own, cost=hypot)
+    return max(least, bounds.never_below)
 
 
 def _figures(

@@ -9,7 +9,8 @@ from core.words.passages import passages
 from core.words.statements.about import whom_named
 from core.words.statements.bearing import Named, view_of
 from core.words.statements.cues import cue
-from core.words.statements.naming import name_of
+from core.words.statements.implied import called, implied, implied_names, is_told, is_vague
+from core.words.statements.naming import Name, meant_by, name_of
 from core.words.statements.reader import (
     NAMES,
     Read,
@@ -45,13 +46,17 @@ def statements(
     if meaning:
         parts = [named_along(each, reader, meaning) for each in parts]
     named = [(told, thing) for told in parts for thing in _things(told, reader)]
-    if at_least and not any(thing.topic in at_least for _, thing in named):
+    is_asked = len(parts) == 1 and at_least != (Topic.PREFERENCE,)
+    untold = implied(text, meaning) if is_asked else None
+    kinds = {thing.topic for _, thing in named} | ({implied_names()[untold]} if untold else set())
+    if at_least and not kinds & {*at_least}:
         told = max(parts, key=lambda each: each.best_of(at_least, reader))
         named = [(told, thing) for thing in things_at_least(told, reader, at_least)]
     known = (
         (told.seen, _as_taken(told.seen, _as_complaint(told.seen, thing))) for told, thing in named
     )
-    return tuple(_each_once(_statement(seen, thing, meaning) for seen, thing in known))
+    said = tuple(_each_once(one for each in known for one in _asserted(*each, meaning)))
+    return _with(untold, said, parts[0].seen, meaning) if untold else said
 
 
 def _things(told: Read, reader: Tagger) -> Sequence[Named]:
@@ -92,10 +97,35 @@ def _as_taken(seen: Seen, thing: Named) -> Named:
 _OVER = frozenset((Polarity.ABSENT, Polarity.RESOLVED))
 
 
-def _statement(seen: Seen, thing: Named, meaning: Meaning | None) -> Statement:
-    name, (polarity, about) = name_of(seen, thing), supported(seen, thing, meaning)
-    start, end = view_of(seen, thing).clause
-    clause = seen.said.text[start:end].strip()
+def _with(
+    untold: str, said: tuple[Statement, ...], seen: Seen, meaning: Meaning | None
+) -> tuple[Statement, ...]:
+    """What was told without its name: the one word that no list knows, or, where nothing of its kind
+    is named, one thing more; the whole text tells how that stands."""
+    vague = [one for one in said if is_vague(untold, one)]
+    if len({one.entity for one in vague}) == 1:
+        return tuple(called(untold, one) if one in vague else one for one in said)
+    if is_told(untold, said) or not seen.said.words:
+        return said
+    whole = Named(0, len(seen.said.text), implied_names()[untold])
+    told = supported(seen, whole, meaning, is_untold=True)
+    name = Name(untold, meant_by(untold, whole.topic))
+    clause = seen.said.text.strip()
+    return (*said, *(_statement(seen, whole, name, each, clause=clause) for each in told))
+
+
+def _asserted(seen: Seen, thing: Named, meaning: Meaning | None) -> Iterator[Statement]:
+    told = supported(seen, thing, meaning)
+    name = name_of(seen, thing)
+    # What is told of two is told by all of the text: "my wife has epilepsy, I don't".
+    clause = _clause(seen, thing) if len(told) == 1 else seen.said.text.strip()
+    yield from (_statement(seen, thing, name, each, clause=clause) for each in told)
+
+
+def _statement(
+    seen: Seen, thing: Named, name: Name, told: tuple[Polarity, About], *, clause: str
+) -> Statement:
+    polarity, about = told
     is_dose = thing.topic is Topic.MEDICATION and polarity is Polarity.ABSENT
     return Statement(
         topic=thing.topic,
@@ -109,6 +139,11 @@ def _statement(seen: Seen, thing: Named, meaning: Meaning | None) -> Statement:
         clause=clause,
         is_missed=is_dose and cue("missed_dose").search(clause) is not None,
     )
+
+
+def _clause(seen: Seen, thing: Named) -> str:
+    start, end = view_of(seen, thing).clause
+    return seen.said.text[start:end].strip()
 
 
 def _each_once(found: Iterator[Statement]) -> Iterator[Statement]:

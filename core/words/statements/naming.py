@@ -44,13 +44,21 @@ def name_of(seen: Seen, thing: Named) -> Name:
 def _name(seen: Seen, thing: Named) -> Name:
     hint, said = _best_hint(seen.hints, thing), _words(seen, thing)
     if hint and not _names_another(hint, thing, said):
-        return Name(hint.entity, _meaning(hint.entity, thing.topic) or hint.entity)
+        return Name(hint.entity, meant_by(hint.entity, thing.topic))
     term = next((h.term for h in found_terms(said) if is_alike(h.term.topic, thing.topic)), None)
     if term:
         return Name(name_of_term(term), term.means)
     short = _short(seen.listed, thing)
-    entity = short or singular(_LEAD.sub("", said).removesuffix("'s"))
-    return Name(entity, _meaning(entity, thing.topic) or entity)
+    plain = _LEAD.sub("", said).removesuffix("'s")
+    is_kept = thing.topic is Topic.PREFERENCE and _is_titled(seen, thing)
+    entity = short or (plain if is_kept else singular(plain))
+    return Name(entity, meant_by(entity, thing.topic))
+
+
+def _is_titled(seen: Seen, thing: Named) -> bool:
+    """ "Jim Reeves" is one man."""
+    inside = [w for w in seen.said.words if w.start < thing.end and w.end > thing.start]
+    return len(inside) > 1 and all(word.shown.istitle() for word in inside)
 
 
 def is_alike(one: Topic, other: Topic) -> bool:
@@ -83,6 +91,7 @@ def _short(known: Sequence[Listed], thing: Named) -> str | None:
     return next(met, None)
 
 
-def _meaning(entity: str, topic: Topic) -> str | None:
+def meant_by(entity: str, topic: Topic) -> str:
+    """The plain name that the lists give it; its own where they have none."""
     hits = found_terms(entity)
-    return next((hit.term.means for hit in hits if is_alike(hit.term.topic, topic)), None)
+    return next((hit.term.means for hit in hits if is_alike(hit.term.topic, topic)), entity)

@@ -58,6 +58,15 @@ _CANNOT = re.compile(
 )
 _NOT_BEFORE = re.compile(r"\b(?:no|not|never|nor|if|when|whether|used to|stopped|gone)\b|n't\b")
 _NO = re.compile(r"\b(?:no|not|never|none|nil|without)\b|n't\b")  # in the name itself
+_NOT_ALLERGIC = re.compile(
+    r"(?:\bnot|n't|\bnever|\bno longer)(?: (?:really|actually|been|was))? allergic to(?: (?:the|any|my))? $"
+)
+# What is not any more was there.
+_ANY_MORE = re.compile(r"\b(?:any ?more|no longer)\b")
+_OVER = {
+    **dict.fromkeys((Topic.ALLERGY, Topic.CONDITION, Topic.SYMPTOM), Polarity.RESOLVED),
+    **dict.fromkeys((Topic.MEDICATION, Topic.APPOINTMENT, Topic.PREFERENCE), Polarity.STOPPED),
+}
 _STILL_OPEN = re.compile(r"\b(?:not|never|n't|if|unless|nearly|almost|haven't|hasn't)\b|\?|n't\b")
 
 
@@ -68,16 +77,20 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
     begins, ends = view.clause
     text, thing = view.seen.said.text, view.thing
     before, after = text[begins : thing.start], text[thing.end : ends]
+    if denied := denied_outright(view):
+        return denied
     if thing.topic is Topic.SYMPTOM and _is_felt(text, thing, before):
         return Polarity.PRESENT
     if told is Polarity.RESOLVED:
         is_there = _BACK.match(after) or _DIAGNOSED.search(before)
         return Polarity.PRESENT if is_there else None
-    is_doubted = told in _DOUBTED and not _NO.search(text[thing.start : thing.end])
+    is_doubted = told in _DOUBTED and not _is_named_so(view)
     if is_doubted and _NEEDED.search(before):
         return Polarity.PRESENT
     if is_doubted and _OUTRIGHT.search(before) and not is_contested(view):
         return Polarity.PRESENT
+    if told is Polarity.ABSENT and _ANY_MORE.search(before + after) and not _is_named_so(view):
+        return _OVER.get(thing.topic)
     if told is not Polarity.PRESENT:
         return None
     if _NOT_AFTER.match(text[thing.end :]):
@@ -90,8 +103,25 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
     return Polarity.STOPPED if is_dropped else None
 
 
+def denied_outright(view: View) -> Polarity | None:
+    """ "I'm not allergic to penicillin any more": it was there, and is over."""
+    (begins, ends), text, thing = view.clause, view.seen.said.text, view.thing
+    before = text[begins : thing.start]
+    if thing.topic is not Topic.ALLERGY or not _NOT_ALLERGIC.search(before):
+        return None
+    is_over = _ANY_MORE.search(before + text[thing.end : ends])
+    return Polarity.RESOLVED if is_over else Polarity.ABSENT
+
+
+def _is_named_so(view: View) -> bool:
+    """ "Can't walk": the denial is the complaint itself."""
+    return _NO.search(view.seen.said.text[view.thing.start : view.thing.end]) is not None
+
+
 def _is_felt(text: str, thing: Named, before: str) -> bool:
-    cannot = next((c for c in _CANNOT.finditer(text) if c.start() < thing.end <= c.end()), None)
+    cannot = next(
+        (c for c in _CANNOT.finditer(text) if c.start() < thing.end and thing.start < c.end()), None
+    )
     if cannot is not None:
         return _NOT_BEFORE.search(text[: cannot.start()]) is None
     return _NOT_BEFORE.search(before) is None and _HURTS.match(text[thing.start :]) is not None

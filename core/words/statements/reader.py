@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from core.frozen import frozen
 from core.words.head import adapted_numbers
 from core.words.statements.bearing import Named, View, view_of
-from core.words.statements.plain_standing import plain_standing
+from core.words.statements.plain_standing import denied_outright, plain_standing
 from core.words.statements.said import Word
 from core.words.statements.signs import Seen, seen_in
 from core.words.statements.statement import About, Polarity, Speaker, Topic
-from core.words.statements.support import is_contested, may_be_anothers
+from core.words.statements.support import Against, against_anywhere, against_beside
 from core.words.statements.weighed import Weighed, read_along, weighed
 from core.words.tagging.pooled_tags import PooledTags, unpacked
 from core.words.tagging.stretches import OUTSIDE, stretches
@@ -31,11 +31,15 @@ LEANING = 4.0
 # Where nothing in its text speaks against it, and where something does (support.py). Measured on
 # the builders' half, crosswise; where an embedder read along, less is in doubt.
 Bounds = tuple[float, float]
+# How it stands with each of whom it is told: one, or two.
+Told = tuple[tuple[Polarity, About], ...]
 # From so likely on a thing is the person's own.
-OWN, OWN_READ = (0.75, 0.985), (0.7, 0.96)
+OWN, OWN_READ = (0.7, 0.95), (0.6, 0.92)
 # So likely is it at most that a thing which seems to be there is said not to be. What may be over,
 # given up or unsure is no such doubt: of these the likeliest is told.
 DENIED, DENIED_READ = (0.2, 0.06), (0.3, 0.1)
+# From so likely on it is told of two; and where the person is one of those who have it.
+OF_BOTH, OWN_OF_BOTH = 0.4, 0.6
 # Only from so likely on it is told as not there: below, nobody is sure.
 NOT_THERE = 0.25
 _STEP, _MOST = 2.0, 60.0
@@ -125,54 +129,66 @@ def named(words: Sequence[Word], tags: Sequence[str]) -> Iterator[Named]:
 
 
 def standing(seen: Seen, thing: Named) -> Polarity:
-    """How it likeliest stands, by the words alone."""
-    return _likeliest(weighed(view_of(seen, thing)).standings)
+    """How it likeliest stands, by the words alone; with the person, where it is told of two."""
+    view = view_of(seen, thing)
+    if denied := denied_outright(view):
+        return denied
+    told = weighed(view)
+    pair = told.pair(OF_BOTH, OWN_OF_BOTH)
+    return pair.own if pair else _likeliest(told.standings)
 
 
 def owner(seen: Seen, thing: Named) -> About:
     """Whose it likeliest is, by the words alone."""
-    is_own = weighed(view_of(seen, thing)).own >= 0.5
+    told = weighed(view_of(seen, thing))
+    is_own = told.own >= 0.5 or told.pair(OF_BOTH, OWN_OF_BOTH)
     return About.SELF if is_own else About.OTHER
 
 
-def supported(seen: Seen, thing: Named, meaning: "Meaning | None" = None) -> tuple[Polarity, About]:
+def supported(
+    seen: Seen, thing: Named, meaning: "Meaning | None" = None, *, is_untold: bool = False
+) -> Told:
     """As above, but taken for present and the person's own only when that is well supported.
 
     An embedder settles what the words leave open, and may doubt what they take for there; of what
     they take for absent, or another's, it never makes the person's own.
+    is_untold: no words name it, and all of the text speaks for or against it.
     """
     view = view_of(seen, thing)
+    against = against_anywhere(view) if is_untold else against_beside(view)
     words = weighed(view)
-    by_words = _told(view, words, (DENIED, OWN))
+    by_words = _told(view, words, against, (DENIED, OWN))
     both = read_along(view, words, meaning) if meaning else None
-    told = _told(view, both, (DENIED_READ, OWN_READ)) if both else by_words
+    told = _told(view, both, against, (DENIED_READ, OWN_READ)) if both else by_words
     return settled(by_words, told)
 
 
-def settled(
-    by_words: tuple[Polarity, About], told: tuple[Polarity, About]
-) -> tuple[Polarity, About]:
+def settled(by_words: Told, told: Told) -> Told:
     """told: by both. Nothing becomes present and the person's own that was absent or another's."""
-    is_taken = told == (Polarity.PRESENT, About.SELF)
-    is_foreign = by_words[0] is Polarity.ABSENT or by_words[1] is About.OTHER
+    is_taken = (Polarity.PRESENT, About.SELF) in told
+    is_foreign = all(of is Polarity.ABSENT or whose is About.OTHER for of, whose in by_words)
     return by_words if is_taken and is_foreign else told
 
 
-def _told(view: View, told: Weighed, bounds: tuple[Bounds, Bounds]) -> tuple[Polarity, About]:
+def _told(view: View, told: Weighed, against: Against, bounds: tuple[Bounds, Bounds]) -> Told:
+    pair = told.pair(OF_BOTH, OWN_OF_BOTH)
+    if pair:
+        return (pair.own, About.SELF), (pair.other, About.OTHER)
     denied, own = bounds
-    is_own = told.own >= own[may_be_anothers(view)]
-    return _standing(view, told, denied), About.SELF if is_own else About.OTHER
+    is_own = told.own >= own[against.may_be_anothers]
+    polarity = _standing(told, denied[against.is_contested], is_contested=against.is_contested)
+    polarity = plain_standing(view, polarity) or polarity
+    return ((polarity, About.SELF if is_own else About.OTHER),)
 
 
-def _standing(view: View, told: Weighed, denied: Bounds) -> Polarity:
+def _standing(told: Weighed, denied: float, *, is_contested: bool) -> Polarity:
     polarity = _likeliest(told.standings)
-    has_denial = is_contested(view)
     denial = _denied(told)
-    if polarity is Polarity.PRESENT and denial >= denied[has_denial]:
+    if polarity is Polarity.PRESENT and denial >= denied:
         # Without a word that may deny it, nothing that may well be there is said not to be.
-        is_denied = has_denial and denial >= NOT_THERE
+        is_denied = is_contested and denial >= NOT_THERE
         polarity = Polarity.ABSENT if is_denied else Polarity.UNCERTAIN
-    return plain_standing(view, polarity) or polarity
+    return polarity
 
 
 def _denied(told: Weighed) -> float:

@@ -7,6 +7,7 @@ that may deny it, or names somebody else, much more must speak for it than where
 import re
 from functools import lru_cache
 
+from core.frozen import frozen
 from core.words.patterns import patterns
 from core.words.statements.bearing import View
 from core.words.statements.statement import Speaker
@@ -19,6 +20,27 @@ _NAMED = re.compile(
 # "Not metformin, methotrexate": what is put right is over where the right one stands.
 _CORRECTED = re.compile(r"\b(?:not|isn't) (?:the |my |an? )?[\w'-]+(?: [\w'-]+)?(?:,| but) ")
 _SENTENCE_END = re.compile(r"[.!?;\n]+(?=\s|$)")
+
+
+@frozen
+class Against:
+    """What speaks against it: something may deny it; somebody is named who is not the person."""
+
+    is_contested: bool
+    may_be_anothers: bool
+
+
+def against_beside(view: View) -> Against:
+    return Against(is_contested(view), may_be_anothers(view))
+
+
+def against_anywhere(view: View) -> Against:
+    """Of a thing that all of the text tells: nothing of it is the name."""
+    said, is_patient = view.seen.said, view.seen.speaker is Speaker.PATIENT
+    others = _places(said.text, "anothers_patient" if is_patient else "anothers_helper")
+    is_named = is_patient and _NAMED.search(said.shown) is not None
+    is_denied = "?" in said.text or bool(_places(said.text, "contested"))
+    return Against(is_denied, is_named or bool(others))
 
 
 def is_contested(view: View) -> bool:

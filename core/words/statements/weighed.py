@@ -1,5 +1,5 @@
-"""How likely a thing stands in each way, and is the person's own: by the words around it, and by
-what an embedder sees of them.
+"""How likely a thing stands in each way, is the person's own, or is told of two: by the words around
+it, and by what an embedder sees of them.
 
 Both err, and err apart: what they say is multiplied, the embedder's with less force, for it learns
 its lines by heart and is too sure.
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from core.frozen import frozen
 from core.words.head import adapted_numbers
 from core.words.statements.bearing import View, around_owner, around_standing
+from core.words.statements.of_both import PAIRS, Pair
 from core.words.statements.statement import About, Polarity
 from core.words.tagging.placed import Placed, PlaceReader, Trust, place_reader
 from core.words.tagging.pooled_places import PooledPlaces, unpacked
@@ -21,29 +22,44 @@ from core.words.tagging.weigher import weigher
 if TYPE_CHECKING:
     from core.words.meaning import Meaning
 
-STANDING, OWNER = "statement_standing", "statement_owner"
+STANDING, OWNER, BOTH = "statement_standing", "statement_owner", "statement_both"
+# In the order in which a reader is asked.
+ASKED = ((STANDING, around_standing), (OWNER, around_owner), (BOTH, around_owner))
 BEARING = "statement_bearing"
+Chances = Mapping[str, float]
 
 
 @frozen
 class Weighed:
-    """own: that it is the person's."""
+    """own: that it is the person's. of_both: that it is told of one only, or how of two."""
 
     standings: Mapping[Polarity, float]
     own: float
+    of_both: Chances
+
+    def pair(self, least: float, own: float) -> Pair | None:
+        """How it likeliest stands with each of two, where that is so likely at least; `own`: where
+        the person has it too."""
+        label = max(PAIRS, key=lambda label: self.of_both.get(label, 0.0))
+        pair, chance = PAIRS[label], self.of_both.get(label, 0.0)
+        return pair if chance >= (own if pair.own is Polarity.PRESENT else least) else None
 
 
 def weighed(view: View) -> Weighed:
     """By the words alone."""
-    standings = weigher(STANDING).chances(around_standing(view))
-    told = {Polarity(name): chance for name, chance in standings.items()}
-    return Weighed(told, weigher(OWNER).chances(around_owner(view))[About.SELF.value])
+    return _weighed([weigher(name).chances(around(view)) for name, around in ASKED])
+
+
+def _weighed(told: Sequence[Chances]) -> Weighed:
+    standings, owners, of_both = told
+    known = {Polarity(name): chance for name, chance in standings.items()}
+    return Weighed(known, owners[About.SELF.value], of_both)
 
 
 def read_along(view: View, words: Weighed, meaning: "Meaning") -> Weighed | None:
     """All together; None where nothing was learnt for this embedder, or it tells no pieces."""
     name = meaning.embedder.model.name
-    told = [{one.value: of for one, of in words.standings.items()}, _owners(words)]
+    told = [{one.value: of for one, of in words.standings.items()}, _owners(words), words.of_both]
     adapted = adapted_places(BEARING, name, meaning.reading)
     # First: the frozen pieces come along.
     seen = placed_in(view, meaning, is_adapted=True) if adapted else None
@@ -54,13 +70,11 @@ def read_along(view: View, words: Weighed, meaning: "Meaning") -> Weighed | None
     told = [*_along(told, reader, frozen)]
     if adapted and seen:
         told = [*_along(told, adapted, seen)]
-    standings, owners = told
-    own = owners[About.SELF.value]
-    return Weighed({Polarity(name): of for name, of in standings.items()}, own)
+    return _weighed(told)
 
 
 def _along(
-    told: Sequence[Mapping[str, float]], reader: PlaceReader | PooledPlaces, placed: Placed
+    told: Sequence[Chances], reader: PlaceReader | PooledPlaces, placed: Placed
 ) -> Iterator[dict[str, float]]:
     for each in zip(told, reader.logarithms(placed), reader.trusts, strict=True):
         yield both(*each)
@@ -90,7 +104,7 @@ def placed_in(view: View, meaning: "Meaning", *, is_adapted: bool) -> Placed | N
     return Placed(pieces, first, past, (view.thing.topic.value, view.seen.speaker.value))
 
 
-def both(words: Mapping[str, float], read: Mapping[str, float], trust: Trust) -> dict[str, float]:
+def both(words: Chances, read: Chances, trust: Trust) -> dict[str, float]:
     """read: in logarithms."""
     told = {
         label: chance**trust.words * exp(trust.pieces * read[label])

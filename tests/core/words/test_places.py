@@ -147,8 +147,8 @@ def test_a_text_longer_than_is_read_leaves_its_end_to_the_words(meaning):
 @pytest.mark.parametrize(
     ("text", "stands"),
     [
-        ("my cough is no better", Polarity.PRESENT),
-        ("my knee gives me no peace", Polarity.PRESENT),
+        ("I never go anywhere without my GTN spray", Polarity.PRESENT),
+        ("My husband says to tell you I'm allergic to penicillin", Polarity.PRESENT),
     ],
 )
 def test_what_the_words_leave_open_is_settled_by_who_reads_along(meaning, text, stands):
@@ -189,4 +189,14 @@ PRESENT, ABSENT, UNSURE = Polarity.PRESENT, Polarity.ABSENT, Polarity.UNCERTAIN
     ],
 )
 def test_who_reads_along_never_takes_anothers_or_absent_things_for_own(by_words, both, kept):
-    assert settled(by_words, both) == kept
+    assert settled((by_words,), (both,)) == (kept,)
+
+
+def test_who_reads_along_tells_of_two_only_what_the_words_leave_to_the_person():
+    two = (PRESENT, About.SELF), (PRESENT, About.OTHER)
+    denied = (ABSENT, About.SELF), (PRESENT, About.OTHER)
+
+    assert settled(((PRESENT, About.OTHER),), two) == ((PRESENT, About.OTHER),)
+    assert settled(((PRESENT, About.SELF),), two) == two
+    assert settled(((PRESENT, About.OTHER),), denied) == denied
+    assert settled(two, ((PRESENT, About.SELF),)) == ((PRESENT, About.SELF),)

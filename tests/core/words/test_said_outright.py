@@ -112,3 +112,19 @@ def test_what_hurts_does_so_whatever_else_is_denied_beside_it(text):
 )
 def test_what_hurts_no_more_is_not_there(text):
     assert Polarity.PRESENT not in [polarity for _, _, polarity in said(text)]
+
+
+@pytest.mark.parametrize(
+    ("text", "stands"),
+    [
+        ("I'm not allergic to penicillin any more", Polarity.RESOLVED),
+        ("I'm not allergic to penicillin", Polarity.ABSENT),
+        ("I haven't got asthma any more", Polarity.RESOLVED),
+        ("I don't take aspirin any more", Polarity.STOPPED),
+        ("I can't walk any more", Polarity.PRESENT),
+    ],
+)
+def test_what_is_not_any_more_was_there(text, stands):
+    (said,) = statements(text)
+
+    assert said.polarity is stands

@@ -8,7 +8,14 @@ import pytest
 from core.words.embedding.minilm import open_minilm
 from core.words.head import ADAPTED
 from core.words.quality.kinds import QUESTION_TYPE
-from core.words.quality.reading_lessons import NAMES, OWNER, STANDING, UNSEEN, reading_lessons
+from core.words.quality.reading_lessons import (
+    BOTH,
+    NAMES,
+    OWNER,
+    STANDING,
+    UNSEEN,
+    reading_lessons,
+)
 from core.words.quality.statements import STATEMENTS
 from core.words.quality.teach_reading import teach_reading
 
@@ -51,7 +58,7 @@ def test_every_text_is_asked_all_that_is_known_of_it(sets, minilm):
     lessons = reading_lessons(TASKS, sets, minilm)
 
     asked = {one.of for told in lessons.told for one in told.asked}
-    assert asked == {"question_type", STANDING, OWNER, NAMES}
+    assert asked == {"question_type", STANDING, OWNER, BOTH, NAMES}
     assert {UNSEEN} < set(lessons.parts.tolist())
 
 

@@ -119,7 +119,7 @@ def _measure(session: Session, tasks: Sequence[Task], half: str, meaning: Meanin
     """Raises SetsMissing."""
     results: dict[str, Sequence[Figure]] = {}
     for task in tasks:
-        path = SETS / half / f"{task.name}.jsonl"
+        path = SETS / half / task.file
         if path.is_file():
             session.tell(session.words.say("bench.running", name=task.name))
             lines = read_lines(path)

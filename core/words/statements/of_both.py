@@ -1,0 +1,27 @@
+"""One name, said of two: "my sister has diabetes, not me" tells how it stands with each."""
+
+from core.frozen import frozen
+from core.words.statements.statement import Polarity
+
+# Of one only.
+ONCE = "once"
+
+
+@frozen
+class Pair:
+    """How it stands with the person, and with somebody else."""
+
+    own: Polarity
+    other: Polarity
+
+
+def label_of(pair: Pair) -> str:
+    return f"{pair.own.value}/{pair.other.value}"
+
+
+_P, _A, _R = Polarity.PRESENT, Polarity.ABSENT, Polarity.RESOLVED
+# Those that people say often enough to be learnt.
+PAIRS = {
+    label_of(pair): pair
+    for pair in (Pair(_A, _P), Pair(_A, _R), Pair(_P, _P), Pair(_P, _A), Pair(_P, _R), Pair(_R, _R))
+}
