@@ -43,15 +43,15 @@ def name_of(seen: Seen, thing: Named) -> Name:
 
 def _name(seen: Seen, thing: Named) -> Name:
     hint, said = _best_hint(seen.hints, thing), _words(seen, thing)
+    if thing.topic is Topic.PREFERENCE and _is_titled(seen, thing):
+        return Name(said, said)
     if hint and not _names_another(hint, thing, said):
         return Name(hint.entity, meant_by(hint.entity, thing.topic))
     term = next((h.term for h in found_terms(said) if is_alike(h.term.topic, thing.topic)), None)
     if term:
         return Name(name_of_term(term), term.means)
     short = _short(seen.listed, thing)
-    plain = _LEAD.sub("", said).removesuffix("'s")
-    is_kept = thing.topic is Topic.PREFERENCE and _is_titled(seen, thing)
-    entity = short or (plain if is_kept else singular(plain))
+    entity = short or singular(_LEAD.sub("", said).removesuffix("'s"))
     return Name(entity, meant_by(entity, thing.topic))
 
 

@@ -47,3 +47,9 @@ def test_a_noun_is_its_own_name_and_a_verb_has_a_plain_one(text, entity):
 )
 def test_an_ordinary_word_is_no_misspelled_name(text, mistaken):
     assert mistaken not in {one.means for one in statements(text)}
+
+
+def test_a_name_of_two_words_keeps_its_end():
+    (liked,) = statements("I love a bit of Jim Reeves")
+
+    assert liked.entity == "jim reeves"
