@@ -6,6 +6,7 @@ Nothing agrees here that holds another fact, a number that was not found in the 
 import re
 
 from core.words.conflict_signs import CONTRAST, Compared, Facing
+from core.words.plain import plain
 from core.words.statements.statement import About, Polarity, Speaker, Topic
 from core.words.verdict import Standing, Verdict
 
@@ -104,10 +105,10 @@ def _is_taken(text: str, one: Compared) -> bool:
 
 
 def _counts(text: str, one: Compared) -> bool:
-    """A number or a time of day that is not written in the record."""
-    written = one.mention.item.more.casefold().split()
-    found = _COUNTED.finditer(_USUAL_TIME.sub("", text))
-    return any(each[0] not in written for each in found)
+    """Numbers or times of day that do not stand so in the record, one after the other."""
+    told = _USUAL_TIME.sub("", text)
+    found = [each.span() for each in _COUNTED.finditer(told)]
+    return bool(found) and told[found[0][0] : found[-1][1]] not in plain(one.mention.item.more)
 
 
 def _is_had(text: str, one: Compared) -> bool:

@@ -9,7 +9,7 @@ from core.words.passages import passages
 from core.words.statements.about import whom_named
 from core.words.statements.bearing import Named, view_of
 from core.words.statements.cues import cue
-from core.words.statements.implied import called, implied, implied_names, is_told, is_vague
+from core.words.statements.implied import called, implied, implied_names, is_vague, of_its_kind
 from core.words.statements.naming import Name, meant_by, name_of
 from core.words.statements.reader import (
     NAMES,
@@ -56,7 +56,7 @@ def statements(
         (told.seen, _as_taken(told.seen, _as_complaint(told.seen, thing))) for told, thing in named
     )
     said = tuple(_each_once(one for each in known for one in _asserted(*each, meaning)))
-    return _with(untold, said, parts[0].seen, meaning) if untold else said
+    return with_untold(untold, said, parts[0].seen, meaning) if untold else said
 
 
 def _things(told: Read, reader: Tagger) -> Sequence[Named]:
@@ -97,15 +97,15 @@ def _as_taken(seen: Seen, thing: Named) -> Named:
 _OVER = frozenset((Polarity.ABSENT, Polarity.RESOLVED))
 
 
-def _with(
+def with_untold(
     untold: str, said: tuple[Statement, ...], seen: Seen, meaning: Meaning | None
 ) -> tuple[Statement, ...]:
-    """What was told without its name: the one word that no list knows, or, where nothing of its kind
-    is named, one thing more; the whole text tells how that stands."""
-    vague = [one for one in said if is_vague(untold, one)]
-    if len({one.entity for one in vague}) == 1:
-        return tuple(called(untold, one) if one in vague else one for one in said)
-    if is_told(untold, said) or not seen.said.words:
+    """What was told without its name: the one word of its kind, where no list knows it, or, where
+    nothing of its kind is named, one thing more; the whole text tells how that stands."""
+    alike = of_its_kind(untold, said)
+    if len({one.entity for one in alike}) == 1 and is_vague(untold, alike[0]):
+        return tuple(called(untold, one) if one in alike else one for one in said)
+    if alike or not seen.said.words:
         return said
     whole = Named(0, len(seen.said.text), implied_names()[untold])
     told = supported(seen, whole, meaning, is_untold=True)

@@ -46,9 +46,9 @@ def likeliest(told: Chances) -> str | None:
     return name if told.of[name] >= LEAST else None
 
 
-def is_told(name: str, said: Sequence[Statement]) -> bool:
-    """Something of its kind was named: that, or what sounds like it."""
-    return any(is_alike(one.topic, implied_names()[name]) for one in said)
+def of_its_kind(name: str, said: Sequence[Statement]) -> list[Statement]:
+    """What was named: that, or what sounds like it."""
+    return [one for one in said if is_alike(one.topic, implied_names()[name])]
 
 
 def is_vague(name: str, one: Statement) -> bool:

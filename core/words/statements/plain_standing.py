@@ -79,7 +79,9 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
     before, after = text[begins : thing.start], text[thing.end : ends]
     if denied := denied_outright(view):
         return denied
-    if thing.topic is Topic.SYMPTOM and _is_felt(text, thing, before):
+    is_felt = thing.topic is Topic.SYMPTOM and _is_felt(text, thing, before)
+    # "I couldn't hear a thing till they were syringed": all of the text tells, also of the end.
+    if is_felt and (told is not Polarity.RESOLVED or thing.end - thing.start < len(text)):
         return Polarity.PRESENT
     if told is Polarity.RESOLVED:
         is_there = _BACK.match(after) or _DIAGNOSED.search(before)

@@ -47,7 +47,8 @@ class Weighed:
 
 def weighed(view: View) -> Weighed:
     """By the words alone."""
-    return _weighed([weigher(name).chances(around(view)) for name, around in ASKED])
+    beside = {around: around(view) for around in {around for _, around in ASKED}}
+    return _weighed([weigher(name).chances(beside[around]) for name, around in ASKED])
 
 
 def _weighed(told: Sequence[Chances]) -> Weighed:

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from core.words.conflict import compare, decided
+from core.words.conflict_plain import plainly
 from core.words.conflict_signs import facing
 from core.words.head import Chances
 from core.words.record_terms import Told
@@ -173,3 +174,20 @@ def test_an_allergen_agrees_only_where_somebody_reacts_to_it():
     told = facing("penicillin in the cupboard", Speaker.PATIENT, WHOLE, SATURDAY)
 
     assert decided(told, sure).standing is C
+
+
+@pytest.mark.parametrize(
+    ("dose", "text", "is_plain"),
+    [
+        ("500 mg twice a day", "I take metformin twice a day", True),
+        ("two in the morning, one at night", "I take two metformin at night", False),
+        ("one at night", "I take my metformin at night", True),
+        ("500 mg, in the morning", "I take metformin in the morning and at night", False),
+    ],
+)
+def test_only_what_stands_so_in_the_record_agrees_plainly(dose, text, is_plain):
+    record = {"medications": [{"name": "metformin", "dose": dose, "status": "active"}]}
+
+    told = plainly(facing(text, Speaker.PATIENT, Told.of(record), SATURDAY))
+
+    assert (told == Verdict(S, "medications[0]")) is is_plain

@@ -11,16 +11,19 @@ from core.words.head import Chances
 from core.words.meaning import Meaning
 from core.words.quality.implied import label_of
 from core.words.quality.statement_lessons import gold_of, lesson_of, plain_of
-from core.words.statements.extract import statements
+from core.words.statements.bearing import Named, view_of
+from core.words.statements.extract import statements, with_untold
 from core.words.statements.implied import (
     NONE,
     called,
     implied,
     implied_names,
-    is_told,
     is_vague,
     likeliest,
+    of_its_kind,
 )
+from core.words.statements.plain_standing import plain_standing
+from core.words.statements.signs import seen_in
 from core.words.statements.statement import About, Polarity, Speaker, Statement, Topic
 
 DEV = Path(__file__).resolve().parents[2] / "quality" / "dev" / "statements.jsonl"
@@ -82,8 +85,26 @@ def test_what_was_named_is_not_told_twice(meaning):
         ("cough", of(Topic.MEDICATION, "linctus"), False),
     ],
 )
-def test_where_something_of_its_kind_is_named_nothing_is_added(name, said, is_there):
-    assert is_told(name, [said]) is is_there
+def test_a_thing_of_its_kind_is_one_that_sounds_like_it(name, said, is_there):
+    assert of_its_kind(name, [said]) == [said] * is_there
+
+
+@pytest.mark.parametrize(
+    ("named", "told"),
+    [
+        ([], ["dizziness"]),
+        ([of(Topic.SYMPTOM, "swimming")], ["dizziness"]),
+        ([of(Topic.MEDICATION, "amlodipine")], ["amlodipine", "dizziness"]),
+        ([of(Topic.SYMPTOM, "swimming"), of(Topic.SYMPTOM, "headache")], ["swimming", "headache"]),
+        ([of(Topic.SYMPTOM, "black toe")], ["black toe"]),
+    ],
+)
+def test_nothing_that_was_named_is_lost_and_nothing_of_its_kind_is_added(named, told):
+    seen = seen_in("the room swims when I get up", Speaker.PATIENT)
+
+    said = with_untold("dizziness", tuple(named), seen, None)
+
+    assert [one.entity for one in said] == told
 
 
 def test_a_name_is_given_from_so_likely_on():
@@ -141,3 +162,17 @@ def test_each_plain_name_has_sentences_to_learn_from():
 
     few = {name: found[name] for name in implied_names() if found[name] < FEWEST}
     assert few == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "told", "stands"),
+    [
+        ("I didn't sleep a wink", Polarity.ABSENT, Polarity.PRESENT),
+        ("I couldn't hear a thing till they were syringed", Polarity.RESOLVED, None),
+    ],
+)
+def test_where_all_of_the_text_tells_it_tells_of_the_end_too(text, told, stands):
+    seen = seen_in(text, Speaker.PATIENT)
+    view = view_of(seen, Named(0, len(seen.said.text), Topic.SYMPTOM))
+
+    assert plain_standing(view, told) is stands
