@@ -7,7 +7,7 @@ import re
 
 from core.words.conflict_certain import certain
 from core.words.conflict_doses import may_count_otherwise
-from core.words.conflict_plain import reacts
+from core.words.conflict_same import reacts
 from core.words.conflict_signs import CONTRAST, Compared, Facing, conflict_signs, place_of
 from core.words.head import Chances
 from core.words.meaning import Meaning, chances

@@ -57,6 +57,8 @@ def _contact(said: str, item: Item, first: str) -> Iterator[Verdict]:
         rf"\b{re.escape(first)}(?:'s| is|,)? (?:is )?(?:my|her|his|the) (\w+)\b|\bmy (\w+),? (?:is )?(?:called )?{re.escape(first)}\b",
         said,
     )
+    if not is_said and _is_called(said, first, plain(item.relation)):
+        yield Verdict(Standing.CONSISTENT, item.path)
     if is_said and item.relation:
         relation = _RELATIONS.search(is_said[0])
         if relation:
@@ -65,6 +67,21 @@ def _contact(said: str, item: Item, first: str) -> Iterator[Verdict]:
                 Standing.CONSISTENT if same else Standing.CONFLICT,
                 item.path if same else f"{item.path}.relation",
             )
+
+
+def _is_called(said: str, first: str, relation: str) -> bool:
+    """ "Maeve would be my niece", "his sister Sheila": less plainly said, it may only agree."""
+    if not first or not relation:
+        return False
+    name = re.escape(first)
+    return (
+        re.search(
+            rf"\b{name}(?: (?!and\b|or\b|not\b|with\b|met\b|to\b|for\b|isn't\b)\w+){{0,2}},? (?:my|her|his|the) {re.escape(relation)}\b"
+            rf"|\b(?:my|her|his) {re.escape(relation)},? {name}\b",
+            said,
+        )
+        is not None
+    )
 
 
 def _other_names(said: str, held: str) -> set[str]:

@@ -114,6 +114,32 @@ def _parts_of_day(text: str) -> int | None:
     return sum(1 for pattern in _PARTS_OF_DAY if pattern.search(text)) or None
 
 
+_LEFT = re.compile(
+    r"\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|hundred|thousand|twice|once|half|double|triple|extra|less|more"
+    r"|each|every|weekly|monthly|\w+days?|when|before|after|now|for|since|until|till)\b"
+)
+
+
+def is_same_dose(said: str, dose: str) -> bool:
+    """How much, how often and when, as far as it is said: all of it as the record has it."""
+    told, held = _figures(said), _figures(dose)
+    amounts, times = set(_amounts(told)), _times_of(told)
+    if (
+        not amounts
+        or not amounts <= set(_amounts(held))
+        or _often(told) not in {None, _often(held)}
+    ):
+        return False
+    rest = _DOSE.sub(" ", told)
+    for pattern in (*(pattern for pattern, _ in _OFTEN), *_PARTS_OF_DAY):
+        rest = pattern.sub(" ", rest)
+    return times <= _times_of(held) and _LEFT.search(rest) is None
+
+
+def _times_of(text: str) -> set[int]:
+    return {number for number, pattern in enumerate(_PARTS_OF_DAY) if pattern.search(text)}
+
+
 def other_part_of_day(clause: str, dose: str) -> bool:
     if _ONE_DAY.search(clause):
         return False

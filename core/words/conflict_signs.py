@@ -87,8 +87,24 @@ class Facing:
 
 def facing(text: str, speaker: Speaker, told: Told, now: datetime) -> Facing:
     seen = seen_in(text, speaker)
-    compared = [_compared(seen, one, now) for one in mentions(seen, told)]
+    compared = _of_visits([_compared(seen, one, now) for one in mentions(seen, told)])
     return Facing(seen, told, route(text, speaker), compared, list(contacts(text, told)))
+
+
+def _of_visits(compared: Sequence[Compared]) -> Sequence[Compared]:
+    """ "The lithium blood test on the thirtieth" says nothing of the lithium."""
+    visits = {word for one in compared if one.agrees for word in _words_of_visit(one)}
+    return [
+        one
+        for one in compared
+        if one.mention.part != "medications"
+        or visits.isdisjoint(plain(one.mention.item.name).split())
+    ]
+
+
+def _words_of_visit(one: Compared) -> Sequence[str]:
+    mention = one.mention
+    return plain(mention.item.name).split() if mention.part == "appointments" else ()
 
 
 def _compared(seen: Seen, mention: Mention, now: datetime) -> Compared:

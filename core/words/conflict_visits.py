@@ -1,25 +1,58 @@
 """Whether a sentence gives a visit the time that the record gives it."""
 
 import re
-from datetime import datetime
+from datetime import datetime, timedelta
 
+from core.words.plain import plain
 from core.words.time_phrases.find import time_phrase
-from core.words.time_phrases.reading import Grain
+from core.words.time_phrases.reading import Grain, Reading
 
 
 def same_time(text: str, when: str, now: datetime) -> bool | None:
-    """None when the sentence or the record says no time."""
+    """None when the sentence or the record says no time, or more is said than could be read."""
     found = time_phrase(text, now, "UTC")
     held = _moment(when, now)
     if found is None or found.reading is None or held is None:
         return None
-    begins, ends = found.reading.begins_at, found.reading.ends_at
-    if found.reading.grain is Grain.MINUTE and len(when) <= len("2026-11-24"):
-        return begins.date() == held.date()
-    is_bare = not re.search(r"day|\d(?:st|nd|rd|th)|tomorrow|" + _MONTHS, found.phrase)
-    if found.reading.grain is Grain.MINUTE and is_bare:
-        return (begins.hour % 12, begins.minute) == (held.hour % 12, held.minute)
-    return begins <= held < ends
+    reading, rest = found.reading, plain(text).replace(found.phrase, " ")
+    if reading.grain is not Grain.MINUTE:
+        return _is_within(reading, held, found.phrase, rest)
+    if len(when) <= len("2026-11-24"):
+        return reading.begins_at.date() == held.date()
+    if _NAMES_A_DAY.search(found.phrase):
+        return _is_within(reading, held, found.phrase, rest)
+    told = reading.begins_at
+    is_same = (told.hour % 12, told.minute) == (held.hour % 12, held.minute)
+    return None if _DAY.search(rest) else is_same
+
+
+def _is_within(reading: Reading, held: datetime, phrase: str, rest: str) -> bool | None:
+    """rest: what was not read as a time; of a month, a day in it is open."""
+    begins, ends = reading.begins_at, reading.ends_at
+    is_within = any(begins <= each < ends for each in _as_said(held, phrase, begins))
+    is_open = ends - begins > _A_DAY and _NUMBER.search(rest) is not None
+    return None if is_within and is_open else is_within
+
+
+def _as_said(held: datetime, phrase: str, begins: datetime) -> tuple[datetime, ...]:
+    """Who names the day and the month leaves the year out: "9 December" is the one in the record."""
+    is_year_open = re.search(rf"\b(?:{_MONTHS})", phrase) and not re.search(r"\d{4}", phrase)
+    is_day = (held.month, held.day) != (2, 29)
+    return (held, held.replace(year=begins.year)) if is_year_open and is_day else (held,)
+
+
+_MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week|month"
+_NAMES_A_DAY = re.compile(r"day|\d(?:st|nd|rd|th)|tomorrow|" + _MONTHS)
+# The day on which the clocks go back is an hour longer.
+_A_DAY = timedelta(hours=25)
+_NUMBER = re.compile(
+    r"\d|\b(?:half past|quarter (?:past|to)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|first|second|third|\w+th)\b"
+)
+# A day that was not read along with the hour: "ten March, morning half eight".
+_DAY = re.compile(
+    r"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:january|february|march|april|june|july|august"
+    r"|september|october|november|december)|tomorrow|next|fortnight)\b"
+)
 
 
 def time_in(text: str, now: datetime) -> datetime | None:
@@ -28,9 +61,6 @@ def time_in(text: str, now: datetime) -> datetime | None:
     if found is None or found.reading is None:
         return None
     return found.reading.begins_at if found.reading.grain is Grain.MINUTE else None
-
-
-_MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week|month"
 
 
 def _moment(when: str, now: datetime) -> datetime | None:

@@ -4,6 +4,8 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from core.words.scots import without_scots
+
 _QUOTES = str.maketrans({"\u2019": "'", "\u2018": "'", "\u02bc": "'", "`": "'", "\u00b4": "'"})
 _SIGNS = re.compile(r"[^\w'%.,;:!?/+-]+")
 # Dictation and quick thumbs leave it out.
@@ -16,7 +18,7 @@ _UNMARKED = re.compile(
 @lru_cache(maxsize=16)
 def plain(text: str) -> str:
     folded = unicodedata.normalize("NFKC", text).translate(_QUOTES).casefold()
-    marked = _UNMARKED.sub(r"\1't", folded)
+    marked = _UNMARKED.sub(r"\1't", without_scots(folded))
     return _SIGNS.sub(" ", marked).strip()
 
 

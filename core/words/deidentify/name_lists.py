@@ -24,6 +24,22 @@ def surnames() -> frozenset[str]:
 
 
 @cache
+def seldom_first() -> frozenset[str]:
+    """Given somewhere, but to few: a hint."""
+    return _seldom("first")
+
+
+@cache
+def seldom_last() -> frozenset[str]:
+    return _seldom("last")
+
+
+def _seldom(which: str) -> frozenset[str]:
+    lines = lexicon("lexicon/en/names_seldom.json")[which]
+    return frozenset(name for line in lines for name in line.split())
+
+
+@cache
 def everyday() -> frozenset[str]:
     """Names that are words as well: in small letters they are words."""
     return frozenset(_names()["also_words"])

@@ -5,7 +5,15 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 
 from core.frozen import frozen
-from core.words.deidentify.name_lists import everyday, is_first, is_medical, no_names, surnames
+from core.words.deidentify.name_lists import (
+    everyday,
+    is_first,
+    is_medical,
+    no_names,
+    seldom_first,
+    seldom_last,
+    surnames,
+)
 from core.words.deidentify.numbers import shaped
 from core.words.deidentify.people import other_people
 from core.words.deidentify.places import addresses
@@ -34,6 +42,7 @@ _SAID = frozenset((
     "nine", "double", "triple", "hundred",
 ))  # fmt: skip
 _LISTS = (("kin", _KIN), ("place", _PLACE), ("code", _NUMBER_WORDS), ("digit", _SAID))
+_SELDOM = (("seldom first", seldom_first), ("seldom last", seldom_last))
 _NEAR = (-3, -2, -1, 1, 2, 3)
 
 
@@ -86,6 +95,8 @@ def _marks(token: Token) -> Iterator[str]:
         )
         if is_in
     )
+    shown = "capital" if token.text[0].isupper() else "small"
+    yield from (f"L={name}|{shown}" for name, names in _SELDOM if low in names())
 
 
 def _lay(tokens: Sequence[Token], hints: Iterable[Span], marks: list[list[str]]) -> None:

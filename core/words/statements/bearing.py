@@ -72,12 +72,13 @@ def around_standing(view: View) -> Around:
 
 def around_owner(view: View) -> Around:
     """For whom it is about."""
-    by_rule, speaker = _by_rule(view), view.seen.speaker.value
+    by_rule, speaker = whose_by_rule(view), view.seen.speaker.value
     persons = [*_persons(view), f"rw={by_rule}", f"rw={by_rule}|{speaker}"]
     return Around(speaker, [*_usual(view), list(_cues(view)), persons])
 
 
-def _by_rule(view: View) -> str:
+def whose_by_rule(view: View) -> str:
+    """Of whom it is told by who is named before it."""
     seen, (start, end) = view.seen, view.clause
     text = seen.said.text
     talk = talk_of(seen.speaker, text, names_of_others(seen.said.shown, seen.speaker))

@@ -52,9 +52,7 @@ def statements(
     if at_least and not kinds & {*at_least}:
         told = max(parts, key=lambda each: each.best_of(at_least, reader))
         named = [(told, thing) for thing in things_at_least(told, reader, at_least)]
-    known = (
-        (told.seen, _as_taken(told.seen, _as_complaint(told.seen, thing))) for told, thing in named
-    )
+    known = ((told.seen, _kind_put_right(told.seen, thing)) for told, thing in named)
     said = tuple(_each_once(one for each in known for one in _asserted(*each, meaning)))
     return with_untold(untold, said, parts[0].seen, meaning) if untold else said
 
@@ -72,6 +70,18 @@ def _things(told: Read, reader: Tagger) -> Sequence[Named]:
         return others
     named = _ALLERGY.search(text, start, end) or denied
     return [*others, Named(*named.span(), Topic.ALLERGY)]
+
+
+def _kind_put_right(seen: Seen, thing: Named) -> Named:
+    return _as_kept(seen, _as_taken(seen, _as_complaint(seen, thing)))
+
+
+def _as_kept(seen: Seen, thing: Named) -> Named:
+    """A visit that was kept has happened: "seen at the falls clinic on the 12th"."""
+    clause = _clause(seen, thing)
+    is_past = cue("visit_kept").search(clause) and not cue("visit_ahead").search(clause)
+    is_kept = thing.topic is Topic.APPOINTMENT and is_past
+    return Named(thing.start, thing.end, Topic.EVENT) if is_kept else thing
 
 
 def _as_complaint(seen: Seen, thing: Named) -> Named:

@@ -15,9 +15,9 @@ _MEASURES = (
     (r"(?:oxygen|o2|sats?|spo2|oxygen (?:levels?|saturation)|oxygen sats)\b(?=.*(?:\d{2}|low|fine|normal|dropped))", "oxygen saturation"),
     (r"cholesterol\b(?=.*(?:\d|normal|fine))(?! (?:tablet|pill))", "cholesterol"),
     (r"hba1c\b|\ba1c\b", "hba1c"), (r"peak flow\b", "peak flow"), (r"inr\b", "inr"),
-    (r"\d[\d,]* steps\b|steps\b(?=.*\d)", "steps"), (r"egfr\b", "egfr"), (r"(?:haemoglobin|hemoglobin|hb)\b(?=.*\d)", "haemoglobin"),
+    (r"\d[\d,]* steps\b|steps\b(?=.*\d)", "step count"), (r"egfr\b", "egfr"), (r"(?:haemoglobin|hemoglobin|hb)\b(?=.*\d)", "haemoglobin"),
     (r"(?:resps?|respiratory rate|resp rate)\b(?=.*\d)", "respiratory rate"), (r"slept (?:for )?(?:\w+ )?(?:\d+|five|six|seven|eight|four|nine) hours", "sleep"),
-    (r"(?:potassium|sodium|tsh|creatinine|crp|psa)\b(?=.*\d)", ""), (r"bmi\b", "bmi"), (r"mmse|moca|gcs\b", ""), (r"fluid intake\b", "fluid intake"), (r"urine output\b", "urine output"),
+    (r"(?:potassium|sodium|tsh|creatinine|crp|psa|ferritin|lactate|troponin|urea|albumin|bilirubin|b12|folate|vit(?:amin)? d|(?:digoxin|lithium|phenytoin|valproate) level|eye pressures?)\b(?=.*\d)", ""), (r"platelets?\b(?=.*\d)", "platelet"), (r"ketones?\b(?=.*\d)", "ketone"), (r"bmi\b", "bmi"), (r"mmse|moca|gcs\b", ""), (r"fluid intake\b", "fluid intake"), (r"urine output\b", "urine output"),
 )  # fmt: skip
 _PROVIDER = (
     r"(?:gp|doctor|doctors|dr \w+|dentist|dental|hygienist|optician|opticians|optometrist|chiropodist|podiatrist|physio|"

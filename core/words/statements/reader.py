@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.frozen import frozen
 from core.words.head import adapted_numbers
-from core.words.statements.bearing import Named, View, view_of
+from core.words.statements.bearing import Named, View, view_of, whose_by_rule
 from core.words.statements.plain_standing import denied_outright, plain_standing
 from core.words.statements.said import Word
 from core.words.statements.signs import Seen, seen_in
@@ -173,7 +173,8 @@ def settled(by_words: Told, told: Told) -> Told:
 def _told(view: View, told: Weighed, against: Against, bounds: tuple[Bounds, Bounds]) -> Told:
     pair = told.pair(OF_BOTH, OWN_OF_BOTH)
     if pair:
-        return (pair.own, About.SELF), (pair.other, About.OTHER)
+        told_of = (pair.own, About.SELF), (pair.other, About.OTHER)
+        return told_of[::-1] if whose_by_rule(view) == About.OTHER.value else told_of
     denied, own = bounds
     is_own = told.own >= own[against.may_be_anothers]
     polarity = _standing(told, denied[against.is_contested], is_contested=against.is_contested)

@@ -10,7 +10,7 @@ from core.words.conflict_doses import (
 )
 from core.words.conflict_endings import has_ended
 from core.words.conflict_numbers import numbers_in
-from core.words.conflict_plain import reacts
+from core.words.conflict_same import reacts
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,9 @@ By the expressions alone: what was learnt would find some of them too.
 
 import pytest
 
+from core.resource_files import lexicon
 from core.words.deidentify.find import private_spans
+from core.words.deidentify.name_lists import seldom_first, seldom_last
 from core.words.deidentify.signs import rule_spans
 from core.words.deidentify.span import Private, apart
 
@@ -106,3 +108,25 @@ def test_a_name_of_the_record_is_hidden_though_all_know_it():
     text = "Vera Lynn came to tea"
 
     assert [(s.start, s.end) for s in private_spans(text, ["Vera Lynn"])] == [(0, 9)]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Alasdair and Mhairi are driving up", "Alasdair"),
+        ("it was Dieter who drove me", "Dieter"),
+        ("taxi man is Javed, he knows my walker", "Javed"),
+        ("Errol lives by the pump", "Errol"),
+    ],
+)
+def test_a_name_that_few_bear_is_a_name(text, name):
+    at = text.index(name)
+
+    assert (at, at + len(name)) in [(s.start, s.end) for s in private_spans(text)]
+
+
+def test_no_seldom_name_is_a_word_that_people_write_small():
+    small = {w for line in lexicon("lexicon/en/small_letters.json")["words"] for w in line.split()}
+    own = {"norm", "comfort", "ola", "nev", "lofty"}
+
+    assert (seldom_first() | seldom_last()) & small <= own

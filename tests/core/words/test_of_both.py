@@ -36,6 +36,20 @@ def test_what_another_has_and_the_person_has_not_is_told_of_both(meaning, text, 
 
 
 @pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("Aunty Violet takes lisinopril, not me", OTHER),
+        ("it's my cousin Thelma gets the headaches, not me", OTHER),
+        ("I don't have diabetes, my sister does", SELF),
+    ],
+)
+def test_of_two_the_one_who_is_named_first_is_told_first(meaning, text, first):
+    told = statements(text, Speaker.PATIENT, (), meaning)
+
+    assert [one.about for one in told] == [first, OTHER if first is SELF else SELF]
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "my daughter gave me paracetamol for the headache",

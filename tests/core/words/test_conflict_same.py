@@ -1,0 +1,117 @@
+"""What is said as the record has it agrees, however it is put; what holds more does not."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from core.words.conflict_certain import certain
+from core.words.conflict_doses import is_same_dose
+from core.words.conflict_signs import facing
+from core.words.conflict_visits import same_time
+from core.words.record_terms import Told
+from core.words.statements.statement import Speaker
+from core.words.verdict import Standing
+
+NOW = datetime(2026, 11, 20, 10, tzinfo=UTC)
+RECORD = {
+    "allergies": [
+        {"substance": "erythromycin", "reaction": "jaundice"},
+        {"substance": "morphine", "reaction": "hallucinations"},
+    ],
+    "medications": [
+        {"name": "ezetimibe", "dose": "10 mg once a day", "status": "active"},
+        {"name": "lithium", "dose": "400 mg at night", "status": "active"},
+        {"name": "indapamide", "dose": "2.5 mg in the morning", "status": "stopped"},
+    ],
+    "conditions": [
+        {"name": "asthma", "status": "active"},
+        {"name": "Parkinson's disease", "status": "active"},
+        {"name": "kidney stones", "status": "resolved"},
+    ],
+    "appointments": [
+        {"what": "liver scan", "when": "2026-12-09T13:10:00Z"},
+        {"what": "lithium blood test", "when": "2026-11-30T08:45:00Z"},
+    ],
+    "contacts": [{"name": "Maeve Fitzgerald", "relation": "niece", "phone": "085 555 0177"}],
+}
+
+
+def told_of(text, speaker=Speaker.PATIENT):
+    return certain(facing(text, speaker, Told.of(RECORD), NOW))
+
+
+@pytest.mark.parametrize(
+    ("text", "on"),
+    [
+        ("Erythromycin contraindicated in this lady", "allergies[0]"),
+        ("the morphine had me seeing spiders, never again please", "allergies[1]"),
+        ("dinnae let them gie me morphine again", "allergies[1]"),
+        ("Ezetimibe 10 mg od, tolerating well", "medications[0]"),
+        ("the indapamide was stopped", "medications[2]"),
+        ("I have asthma from a small girl in Bridgetown", "conditions[0]"),
+        ("as you know I have Parkinson's, so bear with me", "conditions[1]"),
+        ("liver scan is on 9 December at 13:10", "appointments[0]"),
+        ("blood test for the lithium on the thirtieth at quarter to nine", "appointments[1]"),
+        ("Maeve would be my niece", "contacts[0]"),
+    ],
+)
+def test_what_says_no_more_than_the_record_agrees(text, on):
+    told = told_of(text)
+
+    assert told is not None
+    assert (told.standing, told.on) == (Standing.CONSISTENT, on)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I had erythromycin again last week and never a bother",
+        "avoid erythromycin they say, but I've had it twice and no rash",
+        "I eat what I like, who says I'm allergic to morphine",
+        "Ezetimibe 20 mg od, tolerating well",
+        "Ezetimibe 10 mg bd, tolerating well",
+        "Ezetimibe 10 mg at night",
+        "the indapamide was stopped but he's on it again",
+        "passed another kidney stone, the first was gone",
+        "I have asthma and they found emphysema too",
+        "my liver scan has moved to 9 December at 14:10",
+        "Dave's wife has asthma",
+        "Maeve and my niece came over",
+    ],
+)
+def test_what_holds_more_or_other_is_not_plainly_the_same(text):
+    told = told_of(text)
+
+    assert told is None or told.standing is not Standing.CONSISTENT
+
+
+@pytest.mark.parametrize(
+    ("said", "dose", "is_same"),
+    [
+        ("10 mg od", "10 mg once a day", True),
+        ("10 mg", "10 mg once a day", True),
+        ("two puffs twice a day", "2 puffs bd", True),
+        ("10 mg in the morning", "10 mg once a day", False),
+        ("10 mg od for a week", "10 mg once a day", False),
+        ("10 mg od before food", "10 mg once a day", False),
+        ("10 mg od now", "10 mg once a day", False),
+        ("10 mg twice a day", "10 mg once a day", False),
+        ("20 mg od", "10 mg once a day", False),
+        ("every day", "10 mg once a day", False),
+    ],
+)
+def test_a_dose_is_the_same_where_all_that_is_said_of_it_is(said, dose, is_same):
+    assert is_same_dose(said, dose) is is_same
+
+
+@pytest.mark.parametrize(
+    ("said", "is_same"),
+    [
+        ("it was confirmed for 9 December, 13:10", True),
+        ("it was confirmed for 8 December, 13:10", False),
+        ("it was on 9 December 2025 at 13:10", False),
+        ("ten December, morning ten past one", None),
+    ],
+)
+def test_who_leaves_the_year_out_means_that_of_the_record(said, is_same):
+    assert same_time(said, "2026-12-09T13:10:00Z", NOW) is is_same
