@@ -39,7 +39,7 @@ def _may_be(text: str, span: Span) -> bool:
     said = text[span.start : span.end].casefold()
     words = said.split()
     if span.type is not Private.PERSON:
-        is_whole = _LEAST[span.type].search(said) is not None
+        is_whole = _LEAST[span.type].search(said[:_LONGEST]) is not None
         return is_whole and not any(is_medical(word) for word in words)
     is_thing = all(is_medical(word) or word.removesuffix("'s") in no_names() for word in words)
     is_house = len(words) == 1 and HOUSE.search(lead(text, span.start)) is not None
@@ -66,6 +66,8 @@ def without_names(text: str, known_names: Sequence[str] = ()) -> str:
 
 # "TED stockings", "starts QQ".
 _SIGN = 4
+# No address is longer; an expression over all of a long text would take the square of its length.
+_LONGEST = 200  # characters
 _WEEKDAYS = re.compile(r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?")
 _SENTENCE_END = re.compile(r"[a-z]{3}[.!?] ")
 _DIGIT = r"\d|\b(?:zero|oh|o|one|two|three|four|five|six|seven|eight|nine|ten|double|first|second|third|\w+(?:teen|ty|th|st))\b"

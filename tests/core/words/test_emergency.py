@@ -223,3 +223,56 @@ def test_who_takes_it_and_is_known_may_well_be():
     told = emergency_in("My son steals my pension and shouts at me", Meaning(open_embedder))
 
     assert told.category is Category.ABUSE_NEGLECT
+
+
+@pytest.mark.parametrize(
+    ("text", "category"),
+    [
+        ("Visitor in bay 3 has arrested, send the trolley", Category.CARDIAC),
+        ("he can only get two words out at a time", Category.BREATHING),
+        ("the tea is dribbling out one side of her mouth", Category.STROKE),
+        ("the wee one got at my pressure tablets", Category.OVERDOSE_POISONING),
+        ("her face is like a football and she's croaky", Category.ANAPHYLAXIS),
+        ("three pads in the hour", Category.BLEEDING),
+        ("her ear's leaking clear water", Category.HEAD_INJURY_FALL),
+        ("I'm sat here with the shotgun", Category.SUICIDAL),
+        ("she holds a pillow over Auntie", Category.ABUSE_NEGLECT),
+        ("a lad in the lane with a live cable on him", Category.FIRE_GAS_WANDERING),
+        ("2.1 and it's still dropping", Category.DIABETIC),
+        ("the carer is fitting in the sluice", Category.SEIZURE),
+        ("Granny's skin has gone marbly", Category.SEPSIS_LIKE),
+        ("I'm numb where you sit", Category.OTHER),
+    ],
+)
+def test_what_a_nurse_would_run_for_raises_its_flag(text, category):
+    assert category in signs_in(text).meant
+
+
+@pytest.mark.parametrize(
+    ("text", "category"),
+    [
+        ("the police have arrested him for it", Category.CARDIAC),
+        ("they are fitting the new kitchen", Category.SEIZURE),
+        ("they were fitting a stair lift", Category.SEIZURE),
+        ("two words about the weather", Category.BREATHING),
+    ],
+)
+def test_another_sense_of_the_same_words_raises_no_flag(text, category):
+    signs = signs_in(text)
+
+    assert category not in (*signs.meant, *signs.doubted)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I'm gonna keep on going and never quit",
+        "I'm putting in the work and I'm gonna make it happen!",
+    ],
+)
+def test_who_keeps_at_it_is_in_no_danger(text):
+    assert emergency_in(text).category is None
+
+
+def test_who_cannot_keep_at_it_is_heard():
+    assert emergency_in("I can't keep going").category is Category.SUICIDAL

@@ -1,4 +1,5 @@
-"""What is measured on the held-out half was learnt from nowhere: no line of it is the builders'."""
+"""What is measured was learnt from nowhere: no line of the held-out half or of the check set is the
+builders'."""
 
 import json
 from pathlib import Path
@@ -7,6 +8,7 @@ import pytest
 
 SETS = Path(__file__).resolve().parents[2] / "quality"
 TASKS = sorted(file.stem for file in (SETS / "held_out").glob("*.jsonl"))
+CHECKED = sorted(file.stem for file in (SETS / "check").glob("*.jsonl"))
 # What is judged of a line; the labels are not.
 ASKED = ("text", "a", "b", "turns", "user", "prior", "record", "zone", "locale")
 # Lines of one are learnt from for the other.
@@ -32,3 +34,15 @@ def test_no_line_stands_in_both_halves(task):
     same = len(set().union(*learnt) & asked_in("held_out", task))
 
     assert same == 0
+
+
+@pytest.mark.parametrize("task", CHECKED)
+@pytest.mark.parametrize("half", ["dev", "held_out"])
+def test_no_line_of_the_check_set_stands_in_a_half(half, task):
+    others = [asked_in(half, each) for each in (TOGETHER if task in TOGETHER else {task})]
+
+    assert len(set().union(*others) & asked_in("check", task)) == 0
+
+
+def test_seven_tasks_are_checked():
+    assert len(CHECKED) == 7
