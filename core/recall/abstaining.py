@@ -30,7 +30,7 @@ SPOKE: Final = 0.38
 SPOKE_SUPPOSING: Final = 0.22
 USUAL: Final[Mapping[str | None, float]] = {
     None: 0.31,
-    "wordllama-l2-supercat-256": 0.50,
+    "wordllama-l2-supercat-256": 0.49,
 }
 USUAL_ELSE: Final = 0.60
 # What names nobody of those who are named speaks of somebody else, however well it fits.

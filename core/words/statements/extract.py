@@ -3,27 +3,26 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from core.words.allergies_denied import ALLERGIES_DENIED, TELLS_OF_REACTIONS
+from core.words.allergies_denied import ALLERGIES_DENIED
 from core.words.meaning import Meaning
 from core.words.passages import passages
 from core.words.statements.about import whom_named
 from core.words.statements.bearing import Named, view_of
 from core.words.statements.cues import cue
 from core.words.statements.implied import called, implied, implied_names, is_vague, of_its_kind
+from core.words.statements.kinds import each_by_its_name, kind_put_right
 from core.words.statements.naming import Name, meant_by, name_of
 from core.words.statements.reader import (
     NAMES,
     Read,
     named_along,
     read,
-    standing,
     supported,
     things_at_least,
     things_in,
 )
 from core.words.statements.signs import Seen
 from core.words.statements.statement import About, Polarity, Speaker, Statement, Topic
-from core.words.statements.support import is_contested
 from core.words.tagging.tagger import Tagger, tagger
 from core.words.time_phrases.find import phrase_in
 
@@ -45,14 +44,18 @@ def statements(
     parts, reader = [read(each, speaker) for each in passages(text)], tagger(NAMES)
     if meaning:
         parts = [named_along(each, reader, meaning) for each in parts]
-    named = [(told, thing) for told in parts for thing in _things(told, reader)]
+    named = [
+        (told, thing)
+        for told in parts
+        for thing in each_by_its_name(told.seen, _things(told, reader))
+    ]
     is_asked = len(parts) == 1 and at_least != (Topic.PREFERENCE,)
     untold = implied(text, meaning) if is_asked else None
     kinds = {thing.topic for _, thing in named} | ({implied_names()[untold]} if untold else set())
     if at_least and not kinds & {*at_least}:
         told = max(parts, key=lambda each: each.best_of(at_least, reader))
         named = [(told, thing) for thing in things_at_least(told, reader, at_least)]
-    known = ((told.seen, _kind_put_right(told.seen, thing)) for told, thing in named)
+    known = ((told.seen, kind_put_right(told.seen, thing)) for told, thing in named)
     said = tuple(_each_once(one for each in known for one in _asserted(*each, meaning)))
     return with_untold(untold, said, parts[0].seen, meaning) if untold else said
 
@@ -70,41 +73,6 @@ def _things(told: Read, reader: Tagger) -> Sequence[Named]:
         return others
     named = _ALLERGY.search(text, start, end) or denied
     return [*others, Named(*named.span(), Topic.ALLERGY)]
-
-
-def _kind_put_right(seen: Seen, thing: Named) -> Named:
-    return _as_kept(seen, _as_taken(seen, _as_complaint(seen, thing)))
-
-
-def _as_kept(seen: Seen, thing: Named) -> Named:
-    """A visit that was kept has happened: "seen at the falls clinic on the 12th"."""
-    clause = _clause(seen, thing)
-    is_past = cue("visit_kept").search(clause) and not cue("visit_ahead").search(clause)
-    is_kept = thing.topic is Topic.APPOINTMENT and is_past
-    return Named(thing.start, thing.end, Topic.EVENT) if is_kept else thing
-
-
-def _as_complaint(seen: Seen, thing: Named) -> Named:
-    """ "My knee hurts" happens to nobody: without a sign of an event it is a complaint."""
-    met = {h.topic for h in seen.hints if h.start < thing.end and h.end > thing.start}
-    is_complaint = thing.topic is Topic.EVENT and Topic.SYMPTOM in met and Topic.EVENT not in met
-    return Named(thing.start, thing.end, Topic.SYMPTOM) if is_complaint else thing
-
-
-def _as_taken(seen: Seen, thing: Named) -> Named:
-    """ "I had penicillin once" speaks of a medicine: no allergy is denied without a word for it."""
-    if thing.topic is not Topic.ALLERGY:
-        return thing
-    view = view_of(seen, thing)
-    start, end = view.clause
-    clause = seen.said.text[start:end]
-    is_told = TELLS_OF_REACTIONS.search(clause) or ALLERGIES_DENIED.search(clause)
-    if is_told or is_contested(view) or standing(seen, thing) not in _OVER:
-        return thing
-    return Named(thing.start, thing.end, Topic.MEDICATION)
-
-
-_OVER = frozenset((Polarity.ABSENT, Polarity.RESOLVED))
 
 
 def with_untold(

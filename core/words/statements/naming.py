@@ -18,6 +18,9 @@ _PLAIN = {
     **dict.fromkeys(("smoked", "smoker", "smoke", "smokes", "non smoker", "ex smoker"), "smoking"),
     **dict.fromkeys(("fell", "fallen", "falling"), "fall"),
     **dict.fromkeys(("coughing", "coughed"), "cough"),
+    **dict.fromkeys(("admitted", "hospitalised", "hospitalized"), "hospital admission"),
+    **dict.fromkeys(("in hospital", "kept in overnight"), "hospital stay"),
+    "discharged": "discharge", "wandered": "wandering",
     "diabetic": "diabetes", "asthmatic": "asthma", "epileptic": "epilepsy", "anaemic": "anaemia",
     "incontinent": "incontinence", "allergic": "allergy", "wanders": "wandering",
 }  # fmt: skip

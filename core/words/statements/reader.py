@@ -38,7 +38,6 @@ OWN, OWN_READ = (0.7, 0.95), (0.6, 0.92)
 # So likely is it at most that a thing which seems to be there is said not to be. What may be over,
 # given up or unsure is no such doubt: of these the likeliest is told.
 DENIED, DENIED_READ = (0.2, 0.06), (0.3, 0.1)
-EVEN = 0.5
 # From so likely on it is told of two; and where the person is one of those who have it.
 OF_BOTH, OWN_OF_BOTH = 0.4, 0.6
 # Only from so likely on it is told as not there: below, nobody is sure.
@@ -178,10 +177,7 @@ def _told(view: View, told: Weighed, against: Against, bounds: tuple[Bounds, Bou
         return told_of[::-1] if whose_by_rule(view) == About.OTHER.value else told_of
     denied, own = bounds
     is_own = told.own >= own[against.may_be_anothers]
-    # Nobody comes to harm by a liking that was a dislike: the likelier of both is told.
-    is_liking = view.thing.topic is Topic.PREFERENCE
-    least = EVEN if is_liking else denied[against.is_contested]
-    polarity = _standing(told, least, is_contested=against.is_contested)
+    polarity = _standing(told, denied[against.is_contested], is_contested=against.is_contested)
     polarity = plain_standing(view, polarity) or polarity
     return ((polarity, About.SELF if is_own else About.OTHER),)
 

@@ -88,7 +88,8 @@ def test_other_names_in_the_same_sentences_stay_behind_too(seed):
 @pytest.mark.parametrize(
     ("text", "left"),
     [
-        ("We sailed to Orkney and had SO much rain.", "We sailed to and had SO much rain."),
+        ("We sailed to Orkney and had SO much rain.", "We sailed to Orkney and had SO much rain."),
+        ("We sailed to Grimthorpe and had SO much rain.", "We sailed to and had SO much rain."),
         ("Because of the rain we stayed in Paris.", "Because of the rain we stayed in Paris."),
         ("I take Metformin on Mondays.", "I take Metformin on Mondays."),
         ("Thandiwe laughed. Then Bronwyn sang.", "laughed. Then sang."),

@@ -1,0 +1,91 @@
+"""Which things a text names, and of what kind each is, where the words beside them settle it."""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+
+from core.words.allergies_denied import ALLERGIES_DENIED, TELLS_OF_REACTIONS
+from core.words.statements.bearing import Named, view_of
+from core.words.statements.cues import cue
+from core.words.statements.reader import standing
+from core.words.statements.signs import Seen
+from core.words.statements.statement import Polarity, Topic
+from core.words.statements.support import is_contested
+
+_KIND_OF_MEDICINE = re.compile(
+    r"\b(?:tablet|pill|drop|inhaler|puffer|cream|ointment|spray|patch|steroid|injection|medicine)(?:e?s)?$"
+)
+_THAT_IS = re.compile(r",? (?:(?:the|that's|it's|called|named|that is) ){0,2}|, ")
+
+
+def each_by_its_name(seen: Seen, things: Sequence[Named]) -> Iterator[Named]:
+    """ "My thyroid tablets, levothyroxine" are one medicine, and its name is the second."""
+    for thing, after in zip_longest(things, things[1:]):
+        if not after or not _is_kind_of(seen.said.text, thing, after):
+            yield thing
+
+
+def _is_kind_of(text: str, thing: Named, after: Named) -> bool:
+    are_medicines = thing.topic is after.topic is Topic.MEDICATION
+    is_kind = _KIND_OF_MEDICINE.search(text[thing.start : thing.end])
+    return bool(are_medicines and is_kind and _THAT_IS.fullmatch(text[thing.end : after.start]))
+
+
+def kind_put_right(seen: Seen, thing: Named) -> Named:
+    thing = _as_taken(seen, _as_complaint(seen, thing))
+    return _as_allergen(seen, _as_kept(seen, thing))
+
+
+_ALLERGIC_TO = re.compile(r"\ballergic (?:reaction )?to (?:(?:the|my|any|that) )?$")
+_TO_WHICH = re.compile(
+    r",? (?:[-:] )?(?:anaphyla\w+|allergic\b(?! rhinitis)|allergy\b(?! (?:tablet|clinic|season|test)))"
+    r"|,? (?:that )?(?:i'm|i am|she's|she is|he's|he is|mum's|dad's) (?:the one )?(?:badly )?allergic to\b"
+    r"|,? (?:brings?|comes?) (?:me|her|him) (?:up|out)\b"
+)
+
+
+def _as_allergen(seen: Seen, thing: Named) -> Named:
+    """A medicine that somebody is said to be allergic to, right beside it, is no medicine of theirs."""
+    if thing.topic is not Topic.MEDICATION:
+        return thing
+    text = seen.said.text
+    is_told = _ALLERGIC_TO.search(text[: thing.start]) or _TO_WHICH.match(text[thing.end :])
+    return Named(thing.start, thing.end, Topic.ALLERGY) if is_told else thing
+
+
+def _as_kept(seen: Seen, thing: Named) -> Named:
+    """A visit that was kept has happened: "seen at the falls clinic on the 12th"."""
+    beside = _between_commas(seen, thing)
+    is_past = cue("visit_kept").search(beside) and not cue("visit_ahead").search(beside)
+    is_kept = thing.topic is Topic.APPOINTMENT and is_past
+    return Named(thing.start, thing.end, Topic.EVENT) if is_kept else thing
+
+
+def _between_commas(seen: Seen, thing: Named) -> str:
+    text = seen.said.text
+    begins = max(text.rfind(sign, 0, thing.start) for sign in ",.;!?\n") + 1
+    ends = min(at for sign in ",.;!?\n" if (at := (text + sign).find(sign, thing.end)) >= 0)
+    return text[begins:ends]
+
+
+def _as_complaint(seen: Seen, thing: Named) -> Named:
+    """ "My knee hurts" happens to nobody: without a sign of an event it is a complaint."""
+    met = {h.topic for h in seen.hints if h.start < thing.end and h.end > thing.start}
+    is_complaint = thing.topic is Topic.EVENT and Topic.SYMPTOM in met and Topic.EVENT not in met
+    return Named(thing.start, thing.end, Topic.SYMPTOM) if is_complaint else thing
+
+
+def _as_taken(seen: Seen, thing: Named) -> Named:
+    """ "I had penicillin once" speaks of a medicine: no allergy is denied without a word for it."""
+    if thing.topic is not Topic.ALLERGY:
+        return thing
+    view = view_of(seen, thing)
+    start, end = view.clause
+    clause = seen.said.text[start:end]
+    is_told = TELLS_OF_REACTIONS.search(clause) or ALLERGIES_DENIED.search(clause)
+    if is_told or is_contested(view) or standing(seen, thing) not in _OVER:
+        return thing
+    return Named(thing.start, thing.end, Topic.MEDICATION)
+
+
+_OVER = frozenset((Polarity.ABSENT, Polarity.RESOLVED))

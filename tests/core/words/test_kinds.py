@@ -1,0 +1,69 @@
+"""What stands right beside a name settles what kind of thing it is, whatever it was taken for."""
+
+import pytest
+
+from core.words.statements.bearing import Named
+from core.words.statements.kinds import each_by_its_name, kind_put_right
+from core.words.statements.signs import seen_in
+from core.words.statements.statement import Speaker, Topic
+
+MEDICATION, ALLERGY = Topic.MEDICATION, Topic.ALLERGY
+APPOINTMENT, EVENT = Topic.APPOINTMENT, Topic.EVENT
+
+
+def put_right(text, name, topic):
+    start = text.lower().index(name)
+    seen = seen_in(text, Speaker.PATIENT)
+    return kind_put_right(seen, Named(start, start + len(name), topic)).topic
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "topic"),
+    [
+        ("it's ibuprofen I'm allergic to", "ibuprofen", ALLERGY),
+        ("sulfa drugs - anaphylaxis 1998", "sulfa drugs", ALLERGY),
+        ("can't look at an aspirin, allergic", "aspirin", ALLERGY),
+        ("codeine brings me out in lumps", "codeine", ALLERGY),
+        ("I take cetirizine for my allergies", "cetirizine", MEDICATION),
+        ("loratadine, allergy tablet, one a day", "loratadine", MEDICATION),
+        ("I'm on doxycycline as I'm allergic to penicillin", "doxycycline", MEDICATION),
+    ],
+)
+def test_what_somebody_is_allergic_to_is_no_medicine_of_theirs(text, name, topic):
+    assert put_right(text, name, MEDICATION) is topic
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "topic"),
+    [
+        (
+            "seen at the falls clinic on the 12th, cataract op booked for March",
+            "falls clinic",
+            EVENT,
+        ),
+        ("cast came off on Wednesday, physio starts Monday week", "physio", APPOINTMENT),
+        ("she had her MRI on Tuesday", "mri", EVENT),
+        ("her MRI was cancelled, she saw the letter", "mri", APPOINTMENT),
+        ("had my letter, the MRI is on Tuesday", "mri", APPOINTMENT),
+    ],
+)
+def test_a_visit_is_kept_by_what_is_said_between_its_commas(text, name, topic):
+    assert put_right(text, name, APPOINTMENT) is topic
+
+
+@pytest.mark.parametrize(
+    ("text", "names", "left"),
+    [
+        ("my thyroid tablets, levothyroxine", ("thyroid tablets", "levothyroxine"), 1),
+        ("the eye drops, the xalatan ones", ("eye drops", "xalatan"), 1),
+        ("eye drops and levothyroxine", ("eye drops", "levothyroxine"), 2),
+        ("ramipril, levothyroxine", ("ramipril", "levothyroxine"), 2),
+        ("levothyroxine, eye drops", ("levothyroxine", "eye drops"), 2),
+    ],
+)
+def test_a_medicine_that_is_told_by_its_kind_and_its_name_is_one(text, names, left):
+    things = [Named(text.index(n), text.index(n) + len(n), MEDICATION) for n in names]
+
+    told = list(each_by_its_name(seen_in(text, Speaker.PATIENT), things))
+
+    assert told == things[-left:]
