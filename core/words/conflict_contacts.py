@@ -47,7 +47,7 @@ def _is_meant(said: str, item: Item) -> bool:
 
 def _contact(said: str, item: Item, first: str) -> Iterator[Verdict]:
     phone = _PHONE.search(said)
-    if phone and item.more:
+    if phone and item.more and not _is_anothers(said, first, phone.start(), item):
         same = re.sub(r"\D", "", phone[0])[-9:] == re.sub(r"\D", "", item.more)[-9:]
         yield Verdict(
             Standing.CONSISTENT if same else Standing.CONFLICT,
@@ -67,6 +67,13 @@ def _contact(said: str, item: Item, first: str) -> Iterator[Verdict]:
                 Standing.CONSISTENT if same else Standing.CONFLICT,
                 item.path if same else f"{item.path}.relation",
             )
+
+
+def _is_anothers(said: str, first: str, at: int, item: Item) -> bool:
+    """ "If Tamika is out try my neighbour Lou at ...": the number is of whom is named last."""
+    named = re.search(rf"\b{re.escape(first)}\b", said[:at]) if first else None
+    others = _RELATIONS.findall(said, named.end() if named else at, at)
+    return any(relation != plain(item.relation) for relation in others)
 
 
 def _is_called(said: str, first: str, relation: str) -> bool:

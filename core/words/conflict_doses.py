@@ -93,7 +93,11 @@ def dose_in(text: str) -> str | None:
     return ", ".join(parts) or None
 
 
+_A_GRAM = re.compile(r"\b(?:an?|one|the|1)? ?(?:full |whole )?gram(?:me)?s?\b")
+
+
 def _figures(text: str) -> str:
+    text = _A_GRAM.sub(" 1 g", re.sub(r"(\d) ?gram(?:me)?s?\b", r"\1 g", text))
     text = re.sub(
         r"\b(half a|half|one|two|three|four|five|six|eight|ten|twenty|forty|eighty|fifty)\b(?= (?:mg|milligram|tablet|unit|puff|mcg|microgram))",
         lambda m: _WORDS[m[0]],
@@ -149,7 +153,7 @@ def other_part_of_day(clause: str, dose: str) -> bool:
 
 
 _COUNT = re.compile(
-    r"\b(?:two|three|four|[234])\b(?! ?(?:o'clock|am|pm|times|years?|weeks?|days?|months?|in (?:the )?morning))"
+    r"\b(?:two|three|four|[234])\b(?! ?(?:hundred|o'clock|am|pm|times|years?|weeks?|days?|months?|in (?:the )?morning))"
 )
 _COUNT_HELD = re.compile(r"\b(?:[234]|two|three|four|twice|bd|tds)\b|morning and")
 

@@ -7,7 +7,8 @@ _OVER = re.compile(
     r"|(?:gave|given|giving|give)(?: \w+){0,3} up|(?:took|taken|take|takin)(?: \w+){0,3} (?:away|off)"
     r"|(?:come|came|comes|get|got) off|[oa]ff the|cried off|packed (?:\w+ )?in|no more|cleared|healed|cured"
     r"|scrapped|scratched|stop(?:ped)? already|already stop(?:ped)?|jacked in|packed up|called off|on the head|mended|no longer|any ?more|ended|done with|outgrew|outgrown"
-    r"|(?:is|are|'s|been) off(?! (?:to|work|sick|colour|color|his|her|my))|grew out|swapped|replaced|ditched|dropped)\b"
+    r"|(?:is|are|'s|been) off(?! (?:to|work|sick|colour|color|his|her|my))|grew out|swapped|replaced|ditched|dropped"
+    r"|(?:thrown|threw|throwing|flushed|tipped|poured)(?: \w+){0,3} (?:away|out|down the (?:sink|toilet|loo|drain)))\b"
 )
 # With one of these it may be otherwise, and nothing is said here.
 _UNLESS = re.compile(

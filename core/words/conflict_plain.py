@@ -4,6 +4,7 @@ import re
 
 from core.words.conflict_same import AGAIN, DENIED, is_had, is_kept, is_taken, says_they_react
 from core.words.conflict_signs import Facing
+from core.words.plain import plain
 from core.words.statements.statement import About, Speaker, Topic
 from core.words.verdict import Standing, Verdict
 
@@ -14,7 +15,10 @@ _ASKS = re.compile(
 _IS_ACTIVE = ("medications", "conditions")
 _ANOTHERS = re.compile(
     r"\b\w+'s (?:man|little one|lad|boy|girl|kid|baby|wife|husband|mother|father|mum|dad|sister|brother)\b"
+    r"|\b(?:my|our|ma|me) (?:old |late |poor )?(?:gaffer|boss|mate|friend|pal|neighbou?r|workmate|lodger|teacher)\b"
+    r"|\b(?:room|bed|bay) \d"
 )
+_TITLED = re.compile(r"\b(?:mr|mrs|miss|ms)\.? (\w+)")
 # What a word about an allergy tells beside it: what is not to be had, and what it does.
 _BESIDE = {"allergies": {Topic.ALLERGY, Topic.MEDICATION}}
 _SAME = {
@@ -44,6 +48,12 @@ def _is_back(met: Facing) -> Verdict | None:
     return None
 
 
+def _names_another(text: str, name: str) -> bool:
+    own = set(plain(name).split())
+    titled = {found[1] for found in _TITLED.finditer(text)}
+    return _ANOTHERS.search(text) is not None or bool(titled - own)
+
+
 def _is_the_same(met: Facing) -> Verdict | None:
     text = met.seen.said.text
     if len(met.compared) != 1 or met.people or "?" in text:
@@ -52,7 +62,7 @@ def _is_the_same(met: Facing) -> Verdict | None:
     others = {said.topic for said in met.route.said} - {Topic.CONDITION, Topic.SYMPTOM}
     if len(others - _BESIDE.get(one.mention.part, set())) > 1:
         return None
-    is_other = one.about is About.OTHER or _ANOTHERS.search(text) is not None
+    is_other = one.about is About.OTHER or _names_another(text, met.told.name)
     is_other |= one.is_clash and one.mention.part != "allergies"
     if is_other or one.mention.how in {"class", "group"}:
         return None

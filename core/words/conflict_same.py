@@ -23,11 +23,12 @@ _REACTS = re.compile(
 )
 _NO_REACTION = re.compile(
     r"\b(?:never|not|no|nothing|without|didn't|doesn't|hasn't|don't|nae)\b(?: \w+){0,3} "
-    r"(?:react\w*|swell\w*|swollen|itch\w*|rash|sick|wheez\w+|trouble|bother)\b"
+    r"(?:allerg\w+|react\w*|swell\w*|swollen|itch\w*|rash|sick|wheez\w+|trouble|bother)\b"
 )
 # Nobody says so of what does no harm.
 _AVOIDED = re.compile(
     r"\b(?:avoid(?:s|ing)?|never again|contra-?indicated|steers? clear of|keeps? (?:off|clear of|away from)|must(?:n't| not) (?:have|be given)"
+    r"|no (?:\w+ ){1,2}for (?:me|her|him|mum|mam|mom|dad|nan|gran|grandma|grandad)"
     r"|(?:not|never|don't(?: let \w+)?|no) (?:\w+ ){0,2}(?:give|gie|be given|having|prescribe) [\w' -]+ (?:ever )?again)\b"
 )
 _GIVEN = re.compile(
@@ -35,10 +36,10 @@ _GIVEN = re.compile(
     r"|swallowed|eat(?:s|ing|en)?|ate|drink(?:s|ing)?|enjoy\w*|who sa(?:ys|id)|now|since|last|yesterday|today|used to|fine|all right|only|if|me too|either|myself)\b"
 )
 _TAKES = re.compile(
-    r"\b(?:i'm on|i am on|(?:she|he)(?:'s| is) on|still on|(?:i|we|she|he|mum|dad) (?:still )?(?:takes?|has|have|uses?)|i've got|takes (?:her|his)|on the|took (?:my|the|her|his)|on)\b"
+    r"\b(?:i'm on|i am on|(?:she|he)(?:'s| is) on|still on|(?:i|we|she|he|mum|dad) (?:still )?(?:takes?|uses?|(?:has|have)(?! (?:\w+ed|been|thrown|given|got rid|put|gone|lost|left|cut|quit|had|come|taken|let)\b))|i've got|takes (?:her|his)|on the|took (?:my|the|her|his)|on)\b"
 )
 _COUNTED = re.compile(
-    r"\d|\bnow\b|\bevery \w+|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|hundred|thousand|twice|once|half|double|triple|extra|less|more|each|morning|mornings|night|nights|nightly"
+    r"\d|\bnow\b|\bevery \w+|\b(?:since|full|whole|new|gram\w*|one|two|three|four|five|six|seven|eight|nine|ten|hundred|thousand|twice|once|half|double|triple|extra|less|more|each|morning|mornings|night|nights|nightly"
     r"|evening|afternoon|bedtime|breakfast|dinner|lunch|tea|teatime|supper|noon|midday|weekly|\w+days?|when|before|after)\b"
 )
 _USUAL_TIME = re.compile(r"\bevery ?day\b|\bdaily\b|\b(?:this|yesterday) (?:morning|evening)\b")

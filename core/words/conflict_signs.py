@@ -94,12 +94,12 @@ def facing(text: str, speaker: Speaker, told: Told, now: datetime) -> Facing:
 def _of_visits(compared: Sequence[Compared]) -> Sequence[Compared]:
     """ "The lithium blood test on the thirtieth" says nothing of the lithium."""
     visits = {word for one in compared if one.agrees for word in _words_of_visit(one)}
-    return [
-        one
-        for one in compared
-        if one.mention.part != "medications"
-        or visits.isdisjoint(plain(one.mention.item.name).split())
-    ]
+    return [one for one in compared if not _is_named_by(visits, one.mention)]
+
+
+def _is_named_by(visits: set[str], mention: Mention) -> bool:
+    is_told_of = mention.part in {"medications", "conditions"}
+    return is_told_of and not visits.isdisjoint(plain(mention.item.name).split())
 
 
 def _words_of_visit(one: Compared) -> Sequence[str]:

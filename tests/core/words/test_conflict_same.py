@@ -53,6 +53,7 @@ def told_of(text, speaker=Speaker.PATIENT):
         ("liver scan is on 9 December at 13:10", "appointments[0]"),
         ("blood test for the lithium on the thirtieth at quarter to nine", "appointments[1]"),
         ("Maeve would be my niece", "contacts[0]"),
+        ("no morphine for me, it had me seeing spiders", "allergies[1]"),
     ],
 )
 def test_what_says_no_more_than_the_record_agrees(text, on):
@@ -77,6 +78,13 @@ def test_what_says_no_more_than_the_record_agrees(text, on):
         "my liver scan has moved to 9 December at 14:10",
         "Dave's wife has asthma",
         "Maeve and my niece came over",
+        "I'm on a full gram of lithium at night since the nurse saw me",
+        "she was never allergic to morphine, that was my aunt",
+        "I have thrown away the ezetimibe",
+        "I've flushed the ezetimibe down the toilet",
+        "Mr Jarvis in room 6 is allergic to morphine",
+        "my old gaffer at the yard had asthma",
+        "if you can't raise Maeve try my neighbour Lou on 085 555 0138",
     ],
 )
 def test_what_holds_more_or_other_is_not_plainly_the_same(text):
@@ -115,3 +123,20 @@ def test_a_dose_is_the_same_where_all_that_is_said_of_it_is(said, dose, is_same)
 )
 def test_who_leaves_the_year_out_means_that_of_the_record(said, is_same):
     assert same_time(said, "2026-12-09T13:10:00Z", NOW) is is_same
+
+
+def test_a_number_is_of_whom_is_named_last():
+    assert told_of("if you can't raise Maeve try my neighbour Lou on 085 555 0138") is None
+
+
+def test_an_illness_that_names_a_visit_is_not_spoken_of():
+    record = {
+        "conditions": [{"name": "Parkinson's disease", "status": "active"}],
+        "appointments": [{"what": "Parkinson's nurse", "when": "2026-11-27T13:30:00Z"}],
+    }
+    text = "Parkinson's nurse is a week today, half one"
+
+    told = certain(facing(text, Speaker.PATIENT, Told.of(record), NOW))
+
+    assert told is not None
+    assert told.on == "appointments[0]"

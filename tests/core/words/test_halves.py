@@ -9,6 +9,7 @@ import pytest
 SETS = Path(__file__).resolve().parents[2] / "quality"
 TASKS = sorted(file.stem for file in (SETS / "held_out").glob("*.jsonl"))
 CHECKED = sorted(file.stem for file in (SETS / "check").glob("*.jsonl"))
+SECOND = sorted(file.stem for file in (SETS / "held_out_2").glob("*.jsonl"))
 # What is judged of a line; the labels are not.
 ASKED = ("text", "a", "b", "turns", "user", "prior", "record", "zone", "locale")
 # Lines of one are learnt from for the other.
@@ -36,6 +37,14 @@ def test_no_line_stands_in_both_halves(task):
     assert same == 0
 
 
+@pytest.mark.parametrize("task", SECOND)
+@pytest.mark.parametrize("half", ["dev", "held_out", "check"])
+def test_no_line_of_the_second_held_out_set_stands_in_another(half, task):
+    others = [asked_in(half, each) for each in (TOGETHER if task in TOGETHER else {task})]
+
+    assert len(set().union(*others) & asked_in("held_out_2", task)) == 0
+
+
 @pytest.mark.parametrize("task", CHECKED)
 @pytest.mark.parametrize("half", ["dev", "held_out"])
 def test_no_line_of_the_check_set_stands_in_a_half(half, task):
@@ -44,5 +53,5 @@ def test_no_line_of_the_check_set_stands_in_a_half(half, task):
     assert len(set().union(*others) & asked_in("check", task)) == 0
 
 
-def test_seven_tasks_are_checked():
-    assert len(CHECKED) == 7
+def test_seven_tasks_are_checked_and_six_held_out_twice():
+    assert (len(CHECKED), len(SECOND)) == (7, 6)
