@@ -17,7 +17,7 @@ def contacts(text: str, told: Told) -> Sequence[Verdict]:
     said = plain(text)
     verdicts = list[Verdict]()
     for item in told.contacts:
-        first = plain(item.name).split()[0] if item.name else ""
+        first = next(iter(plain(item.name).split()), "")
         is_named = first and re.search(rf"\b{re.escape(first)}\b", said)
         if not is_named and not _is_meant(said, item):
             continue
@@ -47,7 +47,7 @@ def _is_meant(said: str, item: Item) -> bool:
 
 def _contact(said: str, item: Item, first: str) -> Iterator[Verdict]:
     phone = _PHONE.search(said)
-    if phone and item.more and not _is_anothers(said, first, phone.start(), item):
+    if phone and item.more:
         same = re.sub(r"\D", "", phone[0])[-9:] == re.sub(r"\D", "", item.more)[-9:]
         yield Verdict(
             Standing.CONSISTENT if same else Standing.CONFLICT,
@@ -69,26 +69,15 @@ def _contact(said: str, item: Item, first: str) -> Iterator[Verdict]:
             )
 
 
-def _is_anothers(said: str, first: str, at: int, item: Item) -> bool:
-    """ "If Tamika is out try my neighbour Lou at ...": the number is of whom is named last."""
-    named = re.search(rf"\b{re.escape(first)}\b", said[:at]) if first else None
-    others = _RELATIONS.findall(said, named.end() if named else at, at)
-    return any(relation != plain(item.relation) for relation in others)
-
-
 def _is_called(said: str, first: str, relation: str) -> bool:
     """ "Maeve would be my niece", "his sister Sheila": less plainly said, it may only agree."""
     if not first or not relation:
         return False
-    name = re.escape(first)
-    return (
-        re.search(
-            rf"\b{name}(?: (?!and\b|or\b|not\b|with\b|met\b|to\b|for\b|isn't\b)\w+){{0,2}},? (?:my|her|his|the) {re.escape(relation)}\b"
-            rf"|\b(?:my|her|his) {re.escape(relation)},? {name}\b",
-            said,
-        )
-        is not None
+    name, kin = re.escape(first), rf"{re.escape(relation)}(?!'s|[ -]in[ -]law|-)"
+    pattern = (
+        rf"\b{name}(?: would be| here)?,? (?:my|her|his) {kin}\b|^(?:my|her|his) {kin},? {name}\b"
     )
+    return re.search(pattern, said) is not None
 
 
 def _other_names(said: str, held: str) -> set[str]:

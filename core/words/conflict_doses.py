@@ -134,10 +134,15 @@ def is_same_dose(said: str, dose: str) -> bool:
         or _often(told) not in {None, _often(held)}
     ):
         return False
-    rest = _DOSE.sub(" ", told)
+    return times <= _times_of(held) and _LEFT.search(without_dose(said)) is None
+
+
+def without_dose(said: str) -> str:
+    """What is said beside how much, how often and when."""
+    rest = _DOSE.sub(" ", _figures(said))
     for pattern in (*(pattern for pattern, _ in _OFTEN), *_PARTS_OF_DAY):
         rest = pattern.sub(" ", rest)
-    return times <= _times_of(held) and _LEFT.search(rest) is None
+    return rest
 
 
 def _times_of(text: str) -> set[int]:

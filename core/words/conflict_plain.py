@@ -2,7 +2,7 @@
 
 import re
 
-from core.words.conflict_same import AGAIN, DENIED, is_had, is_kept, is_taken, says_they_react
+from core.words.conflict_same import AGAIN, DENIED, is_had, is_taken, says_they_react
 from core.words.conflict_signs import Facing
 from core.words.plain import plain
 from core.words.statements.statement import About, Speaker, Topic
@@ -25,7 +25,6 @@ _SAME = {
     "allergies": says_they_react,
     "medications": is_taken,
     "conditions": is_had,
-    "appointments": is_kept,
 }
 
 

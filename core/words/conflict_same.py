@@ -5,7 +5,7 @@ Nothing agrees here that holds another fact, a number that was not found in the 
 
 import re
 
-from core.words.conflict_doses import is_same_dose
+from core.words.conflict_doses import is_same_dose, without_dose
 from core.words.conflict_signs import CONTRAST, Compared
 from core.words.plain import plain
 from core.words.statements.statement import Polarity
@@ -25,11 +25,16 @@ _NO_REACTION = re.compile(
     r"\b(?:never|not|no|nothing|without|didn't|doesn't|hasn't|don't|nae)\b(?: \w+){0,3} "
     r"(?:allerg\w+|react\w*|swell\w*|swollen|itch\w*|rash|sick|wheez\w+|trouble|bother)\b"
 )
-# Nobody says so of what does no harm.
-_AVOIDED = re.compile(
-    r"\b(?:avoid(?:s|ing)?|never again|contra-?indicated|steers? clear of|keeps? (?:off|clear of|away from)|must(?:n't| not) (?:have|be given)"
-    r"|no (?:\w+ ){1,2}for (?:me|her|him|mum|mam|mom|dad|nan|gran|grandma|grandad)"
-    r"|(?:not|never|don't(?: let \w+)?|no) (?:\w+ ){0,2}(?:give|gie|be given|having|prescribe) [\w' -]+ (?:ever )?again)\b"
+# Right before its name, or right after it, this is said of what does harm.
+_AVOID_THIS = re.compile(
+    r"^(?:please )?avoids? (?:the |any )?$"
+    r"|\b(?:never|don't)(?: let \w+)? (?:give|gie) (?:me|her|him|mum|dad|it) (?:the |any )?$"
+)
+_IS_AVOIDED = re.compile(r"(?: is| are)? contra-?indicated\b")
+# With one of these it may well be had.
+_MAY_BE_HAD = re.compile(
+    r"\b(?:no longer|used to|no need|stop\w*|mistake|tolerat\w+|fine|just|instead|clear\w*|but|not|can|want|took|take|takes|taking"
+    r"|ruled out|disprov\w+|de-?labell?ed|removed|error|doubt|hardly|myth|for the|helps?|eases?|better)\b"
 )
 _GIVEN = re.compile(
     r"\b(?:gave|given|giving|took|taking|takes?|taken|started|starting|prescribed|put(?:s|ting)? (?:me|her|him) on|on it|had (?:an?|two|some)|inserted"
@@ -50,14 +55,6 @@ _MORE = re.compile(
     r"\b(?:and|also|plus|as well|too|but|because|cos|so|worse|better|bad|since|now)\b|[;]|\d"
 )
 _SHORT = 7
-# Who says so names an illness that they have had for long; what else they say is about it.
-_KNOWN = re.compile(
-    r"\b(?:i have|i've (?:got|had)|(?:she|he|mum|dad|mam|mom) has(?: got| had)?|(?:has|have) been with|lived? with|living with|they call it"
-    r"|they tell me it's|diagnosed with|known to have|he knows|she knows|as you know)\b"
-)
-_ELSE = re.compile(
-    r"\b(?:and|also|plus|as well|too|but|worse|new|another|more|gone|over|ago|was|were|mild|severe|stage|type|telly|television|programme|risk|test\w*|check\w*)\b"
-)
 
 
 def reacts(text: str) -> bool:
@@ -65,14 +62,22 @@ def reacts(text: str) -> bool:
     return _REACTS.search(text) is not None and _NO_REACTION.search(text) is None
 
 
-def says_they_react(text: str, _: Compared) -> bool:
+def says_they_react(text: str, one: Compared) -> bool:
     """Who says how they react, or that it is kept from them, says no more than the list."""
-    if _AVOIDED.search(text) and not _NO_REACTION.search(text) and " but " not in text:
+    if _MAY_BE_HAD.search(re.sub(r"\bcan't\b", "", text)) or _GIVEN.search(text):
+        return False
+    if _is_avoided(text, one):
         return True
     denied = re.sub(r"\b(?:can't|don't|never)\b", "", text)
-    if _GIVEN.search(text) or re.search(r"\b(?:not|no|without)\b", denied):
+    if re.search(r"\b(?:not|no|without)\b", denied):
         return False
     return reacts(text) and not CONTRAST.search(denied)
+
+
+def _is_avoided(text: str, one: Compared) -> bool:
+    thing = one.mention.thing
+    before, after = text[: thing.start], text[thing.end :]
+    return _AVOID_THIS.search(before) is not None or _IS_AVOIDED.match(after) is not None
 
 
 def is_taken(text: str, one: Compared) -> bool:
@@ -82,10 +87,67 @@ def is_taken(text: str, one: Compared) -> bool:
         return False
     is_plain = not CONTRAST.search(text) and not DENIED.search(text)
     dose = one.mention.item.more
-    is_same = is_same_dose(text, dose)
+    is_same = is_same_dose(text, dose) and _told_beside(text, one) <= _DOSE_WORDS
     if not is_plain or (_counts(text, dose) and not is_same):
         return False
     return is_same or _TAKES.search(text) is not None
+
+
+# All that may stand beside a name and its dose: who takes it, and that all is well.
+_DOSE_WORDS = frozenset(
+    [
+        "i",
+        "i'm",
+        "i've",
+        "she",
+        "she's",
+        "he",
+        "he's",
+        "mum",
+        "mum's",
+        "dad",
+        "dad's",
+        "my",
+        "her",
+        "his",
+        "the",
+        "a",
+        "on",
+        "of",
+        "is",
+        "am",
+        "take",
+        "takes",
+        "taking",
+        "still",
+        "tablet",
+        "tablets",
+        "tolerating",
+        "tolerated",
+        "well",
+        "oral",
+        "po",
+        "given",
+        "as",
+        "charted",
+        "prescribed",
+        "usual",
+        "same",
+        "and",
+    ]
+)
+
+
+def _told_beside(text: str, one: Compared) -> set[str]:
+    return {
+        word
+        for word in re.findall(r"[^\W\d][\w'-]*", without_dose(text))
+        if word not in _name_of(one)
+    }
+
+
+def _name_of(one: Compared) -> set[str]:
+    return set(plain(one.mention.item.name).split())
 
 
 def _counts(text: str, dose: str) -> bool:
@@ -100,27 +162,59 @@ def is_had(text: str, one: Compared) -> bool:
         return _is_over(text, one)
     if one.polarity is not Polarity.PRESENT:
         return False
-    if any(each.search(text) for each in (CONTRAST, DENIED, AGAIN)):
-        return False
-    if _KNOWN.search(text) and not _ELSE.search(text):
-        return True
-    is_short = len(text.split()) <= _SHORT and not _MORE.search(text)
-    return is_short and _HAS.search(text) is not None
+    is_plain = not any(each.search(text) for each in (CONTRAST, DENIED, _MORE, AGAIN))
+    return is_plain and len(text.split()) <= _SHORT and _HAS.search(text) is not None
 
 
-_DOUBT = re.compile(
-    r"\b(?:but|if|might|may|maybe|perhaps|think|wonder\w*|until|till|except|only|back|again|still|new|instead"
-    r"|another|more|showing|started|restart\w*|didn't|wasn't|isn't|haven't|hasn't|never|should|why|not sure)\b|\d|\?"
+# All that may stand beside the name where it is told that it is over, and nothing else.
+_OVER_WORDS = frozenset(
+    [
+        "i",
+        "i've",
+        "she",
+        "she's",
+        "he",
+        "he's",
+        "they",
+        "mum",
+        "dad",
+        "my",
+        "the",
+        "her",
+        "his",
+        "was",
+        "were",
+        "has",
+        "have",
+        "had",
+        "been",
+        "is",
+        "it",
+        "stopped",
+        "stop",
+        "came",
+        "come",
+        "off",
+        "gone",
+        "cleared",
+        "up",
+        "finished",
+        "took",
+        "taken",
+        "no",
+        "more",
+        "that",
+        "now",
+    ]
 )
 
 
 def _is_over(text: str, one: Compared) -> bool:
-    """What the record has as over is said to be over."""
+    """What the record has as over is said to be over, and not a word beside it."""
     is_over = one.polarity in {Polarity.STOPPED, Polarity.RESOLVED}
-    return is_over and _DOUBT.search(text) is None
+    return is_over and _rest_of(text, one) <= _OVER_WORDS
 
 
-def is_kept(text: str, one: Compared) -> bool:
-    """The visit, at the time of the record."""
-    is_there = one.agrees and one.polarity is Polarity.PRESENT
-    return is_there and not CONTRAST.search(text) and not DENIED.search(text)
+def _rest_of(text: str, one: Compared) -> set[str]:
+    thing = one.mention.thing
+    return set(re.findall(r"[\w'-]+", text[: thing.start] + " " + text[thing.end :]))

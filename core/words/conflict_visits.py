@@ -29,20 +29,23 @@ def same_time(text: str, when: str, now: datetime) -> bool | None:
 def _is_within(reading: Reading, held: datetime, phrase: str, rest: str) -> bool | None:
     """rest: what was not read as a time; of a month, a day in it is open."""
     begins, ends = reading.begins_at, reading.ends_at
-    is_within = any(begins <= each < ends for each in _as_said(held, phrase, begins))
+    is_dated = _YEAR.search(f"{phrase} {rest}") is not None
+    meant = (held,) if is_dated else _as_said(held, phrase, begins)
+    is_within = any(begins <= each < ends for each in meant)
     is_open = ends - begins > _A_DAY and _NUMBER.search(rest) is not None
     return None if is_within and is_open else is_within
 
 
 def _as_said(held: datetime, phrase: str, begins: datetime) -> tuple[datetime, ...]:
     """Who names the day and the month leaves the year out: "9 December" is the one in the record."""
-    is_year_open = re.search(rf"\b(?:{_MONTHS})", phrase) and not re.search(r"\d{4}", phrase)
+    is_year_open = re.search(rf"\b(?:{_MONTHS})", phrase) is not None
     is_day = (held.month, held.day) != (2, 29)
     return (held, held.replace(year=begins.year)) if is_year_open and is_day else (held,)
 
 
 _MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week|month"
 _NAMES_A_DAY = re.compile(r"day|\d(?:st|nd|rd|th)|tomorrow|" + _MONTHS)
+_YEAR = re.compile(r"\d{4}|\byears?\b|'\d\d\b")
 # The day on which the clocks go back is an hour longer.
 _A_DAY = timedelta(hours=25)
 _NUMBER = re.compile(

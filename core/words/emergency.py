@@ -83,13 +83,6 @@ _TREATED_ROUGHLY = re.compile(
     r"|lady|lad|boy|son|daughter|husband|wife|aide|assistant) (?:is|are|was|were|gets?)"
     r"(?: (?:very|so|too|always|really|awful))? rough with (?:me|him|her|mum|dad|us)"
 )
-# Who keeps at it despairs of nothing, where nothing else in what they say is a warning.
-_HEARTENED = re.compile(
-    r"\b(?:(?:gonna|going to|i'll|we'll|will)"
-    r" (?:keep (?:on )?(?:going|trying|pushing|at it)|make it happen|never (?:quit|give up))"
-    r"|never (?:quit|give up|giving up)|and not give up)\b"
-)
-_NEGATION = re.compile(r"n't\b|\b(?:not|no|cannot|without|but|if|until|till)\b")
 _CLAUSES = re.compile(r"(?<!\d)[.;!?]+\s*|,\s+|\s+-+\s+|\s+(?:but|so now|and now|then suddenly)\s+")
 _NEGATED = re.compile(
     r"\b(?:no|not|never|without|denie[sd]|denying|negative for|free of|nobody|none|nor|neither"
@@ -154,9 +147,6 @@ def emergency_in(text: str, meaning: Meaning | None = None) -> Verdict:
         return Verdict(None, 0.0)
     if _TREATED_ROUGHLY.fullmatch(said):
         return Verdict(Category.ABUSE_NEGLECT, 1.0)
-    is_flagged = signs.meant or signs.doubted
-    if not is_flagged and _HEARTENED.search(said) and not _NEGATION.search(said):
-        return Verdict(None, 0.0)
     told = decided(signs, chances(TASK, text, signs.row(), meaning))
     if told.category is None and signs.meant and len(text) > _LONG:
         return Verdict(signs.meant[0], told.chance)

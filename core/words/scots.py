@@ -10,8 +10,12 @@ _ROOTS = {
         "would", "must", "need",
     )},
 }  # fmt: skip
+_LONGEST_FIRST = "|".join(sorted(_ROOTS, key=len, reverse=True))
+_ALSO_SHORT = "din|was|is|did|win|could|would|should|can"
+# A canna in the garden is a flower.
 _DENIED = re.compile(
-    rf"\b({'|'.join(sorted(_ROOTS, key=len, reverse=True))})n(?:ae|a(?! lil))\b", re.I
+    rf"\b(?:({_LONGEST_FIRST})nae|(?<!\ba )(?<!\bmy )(?<!\bthe )({_ALSO_SHORT})na(?! lil))\b",
+    re.IGNORECASE,
 )
 
 
@@ -20,5 +24,5 @@ def without_scots(text: str) -> str:
 
 
 def _said(found: re.Match[str]) -> str:
-    root = _ROOTS[found[1].lower()] + "n't"
+    root = _ROOTS[(found[1] or found[2]).lower()] + "n't"
     return root.capitalize() if found[0][0].isupper() else root

@@ -15,20 +15,24 @@ from core.words.statements.support import is_contested
 _KIND_OF_MEDICINE = re.compile(
     r"\b(?:tablet|pill|drop|inhaler|puffer|cream|ointment|spray|patch|steroid|injection|medicine)(?:e?s)?$"
 )
-_THAT_IS = re.compile(r",? (?:(?:the|that's|it's|called|named|that is) ){0,2}|, ")
+_THAT_IS = re.compile(r",? (?:that's|called|named|that is) (?:the )?")
+_OWN = re.compile(r"(?:\bmy|\bher|\bhis|'s) (?:\w+ )?$")
 
 
 def each_by_its_name(seen: Seen, things: Sequence[Named]) -> Iterator[Named]:
     """ "My thyroid tablets, levothyroxine" are one medicine, and its name is the second."""
+    are_two = sum(thing.topic is Topic.MEDICATION for thing in things) == 2
     for thing, after in zip_longest(things, things[1:]):
-        if not after or not _is_kind_of(seen.said.text, thing, after):
+        if not after or not are_two or not _is_kind_of(seen.said.text, thing, after):
             yield thing
 
 
 def _is_kind_of(text: str, thing: Named, after: Named) -> bool:
     are_medicines = thing.topic is after.topic is Topic.MEDICATION
     is_kind = _KIND_OF_MEDICINE.search(text[thing.start : thing.end])
-    return bool(are_medicines and is_kind and _THAT_IS.fullmatch(text[thing.end : after.start]))
+    between = text[thing.end : after.start]
+    is_own = between == ", " and _OWN.search(text[: thing.start])
+    return bool(are_medicines and is_kind and (is_own or _THAT_IS.fullmatch(between)))
 
 
 def kind_put_right(seen: Seen, thing: Named) -> Named:
@@ -38,9 +42,8 @@ def kind_put_right(seen: Seen, thing: Named) -> Named:
 
 _ALLERGIC_TO = re.compile(r"\ballergic (?:reaction )?to (?:(?:the|my|any|that) )?$")
 _TO_WHICH = re.compile(
-    r",? (?:[-:] )?(?:anaphyla\w+|allergic\b(?! rhinitis)|allergy\b(?! (?:tablet|clinic|season|test)))"
-    r"|,? (?:that )?(?:i'm|i am|she's|she is|he's|he is|mum's|dad's) (?:the one )?(?:badly )?allergic to\b"
-    r"|,? (?:brings?|comes?) (?:me|her|him) (?:up|out)\b"
+    r",? (?:that )?(?:i'm|i am|she's|she is|he's|he is|mum's|dad's) (?:the one )?(?:badly )?"
+    r"allergic to\s*(?:$|[.,;!?])"
 )
 
 

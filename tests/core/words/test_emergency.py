@@ -261,18 +261,3 @@ def test_another_sense_of_the_same_words_raises_no_flag(text, category):
     signs = signs_in(text)
 
     assert category not in (*signs.meant, *signs.doubted)
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "I'm gonna keep on going and never quit",
-        "I'm putting in the work and I'm gonna make it happen!",
-    ],
-)
-def test_who_keeps_at_it_is_in_no_danger(text):
-    assert emergency_in(text).category is None
-
-
-def test_who_cannot_keep_at_it_is_heard():
-    assert emergency_in("I can't keep going").category is Category.SUICIDAL

@@ -21,9 +21,9 @@ def put_right(text, name, topic):
     ("text", "name", "topic"),
     [
         ("it's ibuprofen I'm allergic to", "ibuprofen", ALLERGY),
-        ("sulfa drugs - anaphylaxis 1998", "sulfa drugs", ALLERGY),
-        ("can't look at an aspirin, allergic", "aspirin", ALLERGY),
-        ("codeine brings me out in lumps", "codeine", ALLERGY),
+        ("on citalopram, allergic to penicillin", "citalopram", MEDICATION),
+        ("on citalopram, I'm allergic to penicillin", "citalopram", MEDICATION),
+        ("I carry adrenaline, anaphylaxis to nuts", "adrenaline", MEDICATION),
         ("I take cetirizine for my allergies", "cetirizine", MEDICATION),
         ("loratadine, allergy tablet, one a day", "loratadine", MEDICATION),
         ("I'm on doxycycline as I'm allergic to penicillin", "doxycycline", MEDICATION),
@@ -42,8 +42,8 @@ def test_what_somebody_is_allergic_to_is_no_medicine_of_theirs(text, name, topic
             EVENT,
         ),
         ("cast came off on Wednesday, physio starts Monday week", "physio", APPOINTMENT),
-        ("she had her MRI on Tuesday", "mri", EVENT),
         ("her MRI was cancelled, she saw the letter", "mri", APPOINTMENT),
+        ("saw on the letter that the MRI is Tuesday", "mri", APPOINTMENT),
         ("had my letter, the MRI is on Tuesday", "mri", APPOINTMENT),
     ],
 )
@@ -55,7 +55,7 @@ def test_a_visit_is_kept_by_what_is_said_between_its_commas(text, name, topic):
     ("text", "names", "left"),
     [
         ("my thyroid tablets, levothyroxine", ("thyroid tablets", "levothyroxine"), 1),
-        ("the eye drops, the xalatan ones", ("eye drops", "xalatan"), 1),
+        ("nicotine patch, levothyroxine", ("nicotine patch", "levothyroxine"), 2),
         ("eye drops and levothyroxine", ("eye drops", "levothyroxine"), 2),
         ("ramipril, levothyroxine", ("ramipril", "levothyroxine"), 2),
         ("levothyroxine, eye drops", ("levothyroxine", "eye drops"), 2),

@@ -15,6 +15,7 @@ from core.words.statements.statement import Polarity, Speaker
         ("Cannae sleep", "Can't sleep"),
         ("I dinna take it, it wasnae for me", "I don't take it, it wasn't for me"),
         ("wouldnae touch it", "wouldn't touch it"),
+        ("Hasna went to the arena, a canna in her hand", None),
         ("Dina and Donna, the canna lilies and the china", None),
     ],
 )
