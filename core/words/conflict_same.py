@@ -94,60 +94,17 @@ def is_taken(text: str, one: Compared) -> bool:
 
 
 # All that may stand beside a name and its dose: who takes it, and that all is well.
-_DOSE_WORDS = frozenset(
-    [
-        "i",
-        "i'm",
-        "i've",
-        "she",
-        "she's",
-        "he",
-        "he's",
-        "mum",
-        "mum's",
-        "dad",
-        "dad's",
-        "my",
-        "her",
-        "his",
-        "the",
-        "a",
-        "on",
-        "of",
-        "is",
-        "am",
-        "take",
-        "takes",
-        "taking",
-        "still",
-        "tablet",
-        "tablets",
-        "tolerating",
-        "tolerated",
-        "well",
-        "oral",
-        "po",
-        "given",
-        "as",
-        "charted",
-        "prescribed",
-        "usual",
-        "same",
-        "and",
-    ]
-)
+_DOSE_WORDS = frozenset((
+    "i", "i'm", "i've", "she", "she's", "he", "he's", "mum", "mum's", "dad", "dad's", "my", "her",
+    "his", "the", "a", "on", "of", "is", "am", "take", "takes", "taking", "still", "tablet",
+    "tablets", "tolerating", "tolerated", "well", "oral", "po", "given", "as", "charted",
+    "prescribed", "usual", "same", "and",
+))  # fmt: skip
 
 
 def _told_beside(text: str, one: Compared) -> set[str]:
-    return {
-        word
-        for word in re.findall(r"[^\W\d][\w'-]*", without_dose(text))
-        if word not in _name_of(one)
-    }
-
-
-def _name_of(one: Compared) -> set[str]:
-    return set(plain(one.mention.item.name).split())
+    words = set(re.findall(r"[^\W\d][\w'-]*", without_dose(text)))
+    return words - set(plain(one.mention.item.name).split())
 
 
 def _counts(text: str, dose: str) -> bool:
@@ -167,46 +124,11 @@ def is_had(text: str, one: Compared) -> bool:
 
 
 # All that may stand beside the name where it is told that it is over, and nothing else.
-_OVER_WORDS = frozenset(
-    [
-        "i",
-        "i've",
-        "she",
-        "she's",
-        "he",
-        "he's",
-        "they",
-        "mum",
-        "dad",
-        "my",
-        "the",
-        "her",
-        "his",
-        "was",
-        "were",
-        "has",
-        "have",
-        "had",
-        "been",
-        "is",
-        "it",
-        "stopped",
-        "stop",
-        "came",
-        "come",
-        "off",
-        "gone",
-        "cleared",
-        "up",
-        "finished",
-        "took",
-        "taken",
-        "no",
-        "more",
-        "that",
-        "now",
-    ]
-)
+_OVER_WORDS = frozenset((
+    "i", "i've", "she", "she's", "he", "he's", "they", "mum", "dad", "my", "the", "her", "his",
+    "was", "were", "has", "have", "had", "been", "is", "it", "stopped", "stop", "came", "come",
+    "off", "gone", "cleared", "up", "finished", "took", "taken", "no", "more", "that", "now",
+))  # fmt: skip
 
 
 def _is_over(text: str, one: Compared) -> bool:

@@ -38,13 +38,13 @@ def _is_within(reading: Reading, held: datetime, phrase: str, rest: str) -> bool
 
 def _as_said(held: datetime, phrase: str, begins: datetime) -> tuple[datetime, ...]:
     """Who names the day and the month leaves the year out: "9 December" is the one in the record."""
-    is_year_open = re.search(rf"\b(?:{_MONTHS})", phrase) is not None
+    is_year_open = re.search(rf"\b(?:{_MONTHS_NAMED})", phrase) is not None
     is_day = (held.month, held.day) != (2, 29)
     return (held, held.replace(year=begins.year)) if is_year_open and is_day else (held,)
 
 
-_MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week|month"
-_NAMES_A_DAY = re.compile(r"day|\d(?:st|nd|rd|th)|tomorrow|" + _MONTHS)
+_MONTHS_NAMED = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
+_NAMES_A_DAY = re.compile(r"day|\d(?:st|nd|rd|th)|tomorrow|week|month|" + _MONTHS_NAMED)
 _YEAR = re.compile(r"\d{4}|\byears?\b|'\d\d\b")
 # The day on which the clocks go back is an hour longer.
 _A_DAY = timedelta(hours=25)

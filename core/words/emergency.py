@@ -13,6 +13,7 @@ from typing import Final
 
 from core.frozen import frozen
 from core.words.head import Chances
+from core.words.listed_medicines import only_lists
 from core.words.meaning import Meaning, chances
 from core.words.patterns import Patterns, patterns
 from core.words.plain import plain
@@ -143,7 +144,7 @@ class Signs:
 def emergency_in(text: str, meaning: Meaning | None = None) -> Verdict:
     """Without `meaning`, by the words alone: for the time before the embedder is loaded."""
     signs, said = signs_in(text), plain(text).strip(" .!")
-    if any(calm.fullmatch(said) for calm in (_ROUTINE, _MISLAID)):
+    if any(calm.fullmatch(said) for calm in (_ROUTINE, _MISLAID)) or only_lists(said):
         return Verdict(None, 0.0)
     if _TREATED_ROUGHLY.fullmatch(said):
         return Verdict(Category.ABUSE_NEGLECT, 1.0)

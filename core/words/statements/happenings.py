@@ -65,7 +65,7 @@ _EVENTS = (
     (r"catheter (?:was |has been |been )?changed\b", "catheter change"), (r"(?:dressings? (?:was |were |has been |been )?(?:changed|done)|redress(?:ed)?)\b", "dressing change"),
     (r"refill(?:ed)? (?:of|on|for) (?:\w+ ){0,2}\w+ (?:collected|picked up|done)|(?:picked up|collected|fetched) (?:my|her|his|the) (?:new |next )?(?:\w+ )?(?:inhalers?|tablets|pills|patches|drops|insulin)\b", "refill"),
     (r"choked (?:on|at)", "choking"), (r"(?:was |got |been )?(?P<op>stung|bitten)\b", ""),
-    (r"(?:catheter|dressing|pad|stoma bag) (?:was |has been |been )?(?P<op>changed)\b", ""), (r"(?:passed|opened) bowels|bowels opened", "bowel movement"),
+    (r"(?:pad|stoma bag) (?:was |has been |been )?(?P<op>changed)\b", ""), (r"(?:passed|opened) bowels|bowels opened", "bowel movement"),
     (r"(?:died|passed away)\b(?! (?:of|from|with|down))", "death"),
 )  # fmt: skip
 _SIMPLE_VISIT = {

@@ -58,9 +58,10 @@ def _as_allergen(seen: Seen, thing: Named) -> Named:
 
 def _as_kept(seen: Seen, thing: Named) -> Named:
     """A visit that was kept has happened: "seen at the falls clinic on the 12th"."""
+    if thing.topic is not Topic.APPOINTMENT:
+        return thing
     beside = _between_commas(seen, thing)
-    is_past = cue("visit_kept").search(beside) and not cue("visit_ahead").search(beside)
-    is_kept = thing.topic is Topic.APPOINTMENT and is_past
+    is_kept = cue("visit_kept").search(beside) and not cue("visit_ahead").search(beside)
     return Named(thing.start, thing.end, Topic.EVENT) if is_kept else thing
 
 

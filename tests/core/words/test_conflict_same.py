@@ -143,3 +143,9 @@ def test_a_dose_is_the_same_where_all_that_is_said_of_it_is(said, dose, is_same)
 )
 def test_who_leaves_the_year_out_means_that_of_the_record(said, is_same):
     assert same_time(said, "2026-12-09T13:10:00Z", NOW) is is_same
+
+
+def test_next_month_is_of_no_other_year():
+    december = datetime(2026, 12, 10, 10, tzinfo=UTC)
+
+    assert same_time("my scan is next month", "2026-01-15T10:00:00Z", december) is False
