@@ -64,5 +64,5 @@ DISCLOSURE = Task(
     "disclosure",
     _predict,
     _figures,
-    Taught(_label, _said, signs_of, Bounds(OK, 0.02, 0.03), _ORDINARY, read=_read),
+    Taught(_label, _said, signs_of, Bounds(OK, 0.02, 0.03), _ORDINARY, read=_read, by_hands=True),
 )

@@ -7,6 +7,9 @@ if TYPE_CHECKING:
     from core.words.embedding.port import Matrix
 
 PARTS = 4
+# Who wrote a line wrote its neighbours, and is known by them: so many stay together. Of interleaved
+# parts each hand stands in all, and what is measured is flattered.
+STRETCH = 400
 # From this likeness of words and letters on, 0 to 1, two sentences are near-twins.
 TWINS = 0.7
 
@@ -20,8 +23,11 @@ def twins(alike: "Matrix") -> list[tuple[int, int]]:
     return list(zip(one.tolist(), other.tolist(), strict=True))
 
 
-def parts_of(count: int, pairs: Iterable[tuple[int, int]], parts: int = PARTS) -> list[int]:
-    """The part of each of so many sentences; those of a pair lie in one."""
+def parts_of(
+    count: int, pairs: Iterable[tuple[int, int]], parts: int = PARTS, *, stretch: int = 1
+) -> list[int]:
+    """The part of each of so many sentences; those of a pair lie in one, and so do the neighbours
+    of a stretch."""
     leaders = list(range(count))
 
     def leader(at: int) -> int:
@@ -32,4 +38,10 @@ def parts_of(count: int, pairs: Iterable[tuple[int, int]], parts: int = PARTS) -
     for one, other in pairs:
         leaders[leader(other)] = leader(one)
     numbers: dict[int, int] = {}
-    return [numbers.setdefault(leader(at), len(numbers)) % parts for at in range(count)]
+    turns = [numbers.setdefault(leader(at), len(numbers)) for at in range(count)]
+    return [turn // stretch % parts for turn in turns]
+
+
+def stretch_of(count: int, parts: int = PARTS) -> int:
+    """At least two stretches for each part."""
+    return max(1, min(STRETCH, count // (2 * parts)))

@@ -59,6 +59,7 @@ _TAUGHT = Taught(
     _label,
     _said,
     bounds=Bounds(FINE, missed=0.03, in_vain=0.05),
+    by_hands=True,
     signs_in=_signs,
     is_adapted=False,
 )

@@ -53,6 +53,7 @@ class Taught:
     read, signs_in: what of a line is read and told by signs, where it is more than its `text`.
     groups_words: the words of all sets are put into groups before it is taught, unless they are.
     is_adapted: a head over adapted pieces judges along.
+    by_hands: neighbours are judged by what was learnt from others (folds.py).
     """
 
     label_of: Callable[[Line], str]
@@ -66,6 +67,7 @@ class Taught:
     more: Callable[[Path], Sequence[Line]] | None = None
     groups_words: bool = False
     is_adapted: bool = True
+    by_hands: bool = False
 
 
 @frozen

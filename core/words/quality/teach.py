@@ -13,7 +13,7 @@ from core.words.convolution import packed as packed_net
 from core.words.head import SIGNS_WEIGHT, Chances, in_logarithms, together
 from core.words.meaning import Meaning
 from core.words.quality.figures import Figure
-from core.words.quality.folds import PARTS, parts_of, twins
+from core.words.quality.folds import PARTS, parts_of, stretch_of, twins
 from core.words.quality.learnt import Learnt, written
 from core.words.quality.lessons import Sentences, sentences_of
 from core.words.quality.lines import read_lines
@@ -77,7 +77,8 @@ class _Teacher:
         self._alike = products(self._rows)
         signs = np.array(known.signs, dtype=np.float32).reshape(len(known.texts), -1) * SIGNS_WEIGHT
         told = self._alike - signs @ signs.T - 1
-        self._parts = parts_of(len(known.texts), twins(told))
+        stretch = stretch_of(len(known.lines)) if wanted.by_hands else 1
+        self._parts = parts_of(len(known.texts), twins(told), stretch=stretch)
 
     def words(self) -> "Matrix":
         """Logarithms of the chances of each sentence, by what was learnt from the others."""

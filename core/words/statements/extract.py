@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 
 from core.words.allergies_denied import ALLERGIES_DENIED
 from core.words.meaning import Meaning
-from core.words.passages import passages
 from core.words.statements.about import whom_named
 from core.words.statements.bearing import Named, view_of
 from core.words.statements.cues import cue
@@ -15,12 +14,11 @@ from core.words.statements.naming import Name, meant_by, name_of
 from core.words.statements.reader import (
     NAMES,
     Read,
-    named_along,
-    read,
     supported,
     things_at_least,
     things_in,
 )
+from core.words.statements.readings import readings
 from core.words.statements.signs import Seen
 from core.words.statements.statement import About, Polarity, Speaker, Statement, Topic
 from core.words.tagging.tagger import Tagger, tagger
@@ -41,9 +39,7 @@ def statements(
     at_least: something of these kinds is known to be asserted, and the likeliest name is taken.
     By the words alone without `meaning`, which leaves more open.
     """
-    parts, reader = [read(each, speaker) for each in passages(text)], tagger(NAMES)
-    if meaning:
-        parts = [named_along(each, reader, meaning) for each in parts]
+    parts, reader = readings(text, speaker, meaning), tagger(NAMES)
     named = [
         (told, thing)
         for told in parts

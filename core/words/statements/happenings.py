@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator
 
+from core.words.medicine_names import names_a_medicine
+from core.words.statements.operations import operations
 from core.words.statements.statement import Polarity, Topic
 from core.words.statements.things import Thing
 
@@ -15,9 +17,9 @@ _MEASURES = (
     (r"(?:oxygen|o2|sats?|spo2|oxygen (?:levels?|saturation)|oxygen sats)\b(?=.*(?:\d{2}|low|fine|normal|dropped))", "oxygen saturation"),
     (r"cholesterol\b(?=.*(?:\d|normal|fine))(?! (?:tablet|pill))", "cholesterol"),
     (r"hba1c\b|\ba1c\b", "hba1c"), (r"peak flow\b", "peak flow"), (r"inr\b", "inr"),
-    (r"\d[\d,]* steps\b|steps\b(?=.*\d)", "step count"), (r"egfr\b", "egfr"), (r"(?:haemoglobin|hemoglobin|hb)\b(?=.*\d)", "haemoglobin"),
-    (r"(?:resps?|respiratory rate|resp rate)\b(?=.*\d)", "respiratory rate"), (r"slept (?:for )?(?:\w+ )?(?:\d+|five|six|seven|eight|four|nine) hours", "sleep"),
-    (r"(?:potassium|sodium|tsh|creatinine|crp|psa|ferritin|lactate|troponin|urea|albumin|bilirubin|b12|folate|vit(?:amin)? d|(?:digoxin|lithium|phenytoin|valproate) level|eye pressures?)\b(?=.*\d)", ""), (r"platelets?\b(?=.*\d)", "platelet"), (r"ketones?\b(?=.*\d)", "ketone"), (r"bmi\b", "bmi"), (r"mmse|moca|gcs\b", ""), (r"fluid intake\b", "fluid intake"), (r"urine output\b", "urine output"),
+    (r"(?:\d[\d,]*|thousand|hundred) steps\b|steps\b(?=.*\d)", "step count"), (r"egfr\b", "egfr"), (r"(?:haemoglobin|hemoglobin|hb)\b(?=.*\d)", "haemoglobin"),
+    (r"(?:resps?|respiratory rate|resp rate)\b(?=.*\d)", "respiratory rate"), (r"slept (?:for )?(?:\w+ )?(?:\d+(?:\.\d)?|two|three|five|six|seven|eight|four|nine|ten) ?(?:hours|hrs|h)\b", "sleep"),
+    (r"(?:potassium|sodium|tsh|creatinine|crp|psa|ferritin|lactate|troponin|urea|albumin|bilirubin|b12|folate|vit(?:amin)? d|(?:digoxin|lithium|phenytoin|valproate) level|eye pressures?)\b(?=.*\d)", ""), (r"platelets?\b(?=.*\d)", "platelet"), (r"ketones?\b(?=.*\d)", "ketone"), (r"bmi\b", "bmi"), (r"mmse|moca|gcs\b", ""), (r"fluid intake\b|(?:drank|drunk|taken|oral intake|fluids)(?: \w+)? ?\d+ ?(?:mls?|litres?|l)\b", "fluid intake"), (r"(?:wound|ulcer|sore)(?: \w+){0,3} \d+(?:\.\d)? ?(?:cm |mm )?(?:by|x) ?\d", "wound size"), (r"(?P<part>ankles?|calf|calves|waist|leg|thigh|neck|head|arm|chest|hips|abdomen|girth)(?: circumference)?(?: \w+){0,4} \d+(?:\.\d)? ?(?:cm|centimetres?|inch(?:es)?|in\b)|circumference\b(?=.*\d)", "circumference"), (r"(?:must|braden|waterlow|abbey|barthel|news2?|phq-?9|gad-?7|amts?|mna)(?: score)? \d+\b", ""), (r"urine output\b", "urine output"),
 )  # fmt: skip
 _PROVIDER = (
     r"(?:gp|doctor|doctors|dr \w+|dentist|dental|hygienist|optician|opticians|optometrist|chiropodist|podiatrist|physio|"
@@ -64,6 +66,12 @@ _EVENTS = (
     (r"(?:cast|plaster) (?:came|has come|was taken|got taken|taken) off", "cast removal"), (r"patch test(?:ed|s)?\b", "patch test"),
     (r"catheter (?:was |has been |been )?changed\b", "catheter change"), (r"(?:dressings? (?:was |were |has been |been )?(?:changed|done)|redress(?:ed)?)\b", "dressing change"),
     (r"refill(?:ed)? (?:of|on|for) (?:\w+ ){0,2}\w+ (?:collected|picked up|done)|(?:picked up|collected|fetched) (?:my|her|his|the) (?:new |next )?(?:\w+ )?(?:inhalers?|tablets|pills|patches|drops|insulin)\b", "refill"),
+    (r"(?:went|took|been|ended up|blue-?lighted|rushed|brought|was|was in|up|down|over|off|himself|herself|me|him|her)(?: straight)?(?: to| in| at) (?:the )?(?P<op>a ?& ?e|a and e|casualty|emergency room|e\.?r|emergency department|minor injuries|walk-?in(?: centre)?|out of hours)\b", ""),
+    (r"(?:got |was |been |were |is )?(?:discharged|let out|sent home)\b(?: (?:from|of) (?:the )?(?:hospital|ward|\w+))?|(?:got|came|come|is|back) (?:home|out) (?:from|of) (?:the )?(?:hospital|infirmary|ward|royal|rehab)\b", "discharge"),
+    (r"(?:scalded|burnt|burned|burn't) (?:my|me|her|his)(?:self)?\b", "burn"),
+    (r"(?:hit|banged|bumped|knocked|cracked) (?:my|me|her|his) head\b", "head injury"),
+    (r"(?P<op>(?:my|her|his|the) ears? (?:got |were |was )?syringed|ear syringing)\b", "ear syringing"),
+    (r"refill of (?:the |my |her |his )?[\w-]+ (?:collected|picked up|in|done|came)", "refill"),
     (r"choked (?:on|at)", "choking"), (r"(?:was |got |been )?(?P<op>stung|bitten)\b", ""),
     (r"(?:pad|stoma bag) (?:was |has been |been )?(?P<op>changed)\b", ""), (r"(?:passed|opened) bowels|bowels opened", "bowel movement"),
     (r"(?:died|passed away)\b(?! (?:of|from|with|down))", "death"),
@@ -81,7 +89,7 @@ def measurements(text: str) -> Iterator[Thing]:
     for pattern, entity in _MEASURES:
         found = _compiled(pattern).search(text)
         if found:
-            name = entity or found[0]
+            name = entity or re.sub(r" \d+$", "", found[0])
             yield Thing(Topic.MEASUREMENT, name, name, found.start(), found.end())
 
 
@@ -122,11 +130,26 @@ def _is_past(text: str) -> bool:
 
 
 def events(text: str) -> Iterator[Thing]:
+    yield from operations(text)
+    yield from _collected(text)
     for pattern, entity in _EVENTS:
         for found in _compiled(pattern).finditer(text):
             groups = [group for group in found.groupdict().values() if group]
             name = _hurt(found) if entity == _INJURY else entity or _tidy(groups[0])
             yield Thing(Topic.EVENT, name, name, found.start(), found.end())
+
+
+_COLLECTED = re.compile(
+    r"\b(?:picked up|collected|fetched|got) (?:my|me|her|his|the|mum's|dad's) (?:new |next )?"
+    r"(?P<what>[a-z][\w-]+)(?= (?:from|at|on|yesterday|today|this|mon|tue|wed|thu|fri|sat|sun)|[,.;]|$)"
+)
+
+
+def _collected(text: str) -> Iterator[Thing]:
+    """ "Picked up my amlodipine on Monday"."""
+    for found in _COLLECTED.finditer(text):
+        if names_a_medicine(found["what"]):
+            yield Thing(Topic.EVENT, "refill", "refill", *found.span())
 
 
 def _hurt(found: re.Match[str]) -> str:
@@ -153,7 +176,34 @@ def _tidy(name: str) -> str:
     if words in {"discharged", "out of hospital", "home from hospital"}:
         return "discharge"
     return {
-        "in a&e": "a&e",
+        **dict.fromkeys(
+            (
+                "in a&e",
+                "a&e",
+                "went to a&e",
+                "taken to a&e",
+                "went to casualty",
+                "in casualty",
+                "a & e",
+                "a and e",
+                "casualty",
+            ),
+            "a&e visit",
+        ),
+        "er": "emergency room visit",
+        "e.r": "emergency room visit",
+        **{
+            place: f"{place} visit"
+            for place in (
+                "emergency room",
+                "emergency department",
+                "minor injuries",
+                "walk in",
+                "walk-in",
+                "walk in centre",
+                "out of hours",
+            )
+        },
         "op": "operation",
         "doctors": "doctor",
         "stung": "sting",

@@ -12,8 +12,12 @@ _VERY = r"(?: (?:do|does|did|really|always|just|still|also|quite|absolutely|so|m
 _WHAT = r"(?P<what>[^,;:]+)"
 _START = rf"(?:^(?:really |still |also |always |just |absolutely |and )?|\b{_WHO}{_VERY} )"
 _LIKE = re.compile(rf"{_START}(?P<verb>likes?|loves?|loved|adores?|enjoys?|enjoyed|prefers?|preferred|liked|favou?rs?|fancies|appreciates?|luv|perfers?) (?!you|to (?:know|thank|say|be able)|it when you're gone|what you|this$|that$|him$|her$|them$)" + _WHAT)  # fmt: skip
-_FOND = re.compile(r"\b(?:keen on|fond of|mad about|partial to|crazy about|big fan of|a fan of|nuts about|happiest (?:when|with|in)|always been one for|into|cheers? (?:me|her|him) up|calms? (?:me|her|him)(?: down)?|soothes? (?:me|her|him)|settles? (?:me|her|him)|relaxes (?:me|her|him)|nothing better than|nothing like|can't beat|looks? forward to|comforted by|at her best with|lights up (?:when|with)|loves nothing more than) " + _WHAT)  # fmt: skip
+_FOND = re.compile(r"\b(?:keen on|fond of|mad about|mad on|mad for|partial to|crazy about|big fan of|a fan of|nuts about|happiest (?:when|with|in)|always been one for|into|cheers? (?:me|her|him) up|calms? (?:me|her|him)(?: down)?|soothes? (?:me|her|him)|settles? (?:me|her|him)|relaxes (?:me|her|him)|nothing better than|nothing like|can't beat|addicted to|lives? for|lived for|(?:can't|can never|couldn't) get enough of|never (?:miss|misses|missed)|(?:won't|wouldn't|doesn't|not) miss|(?:won't|wouldn't|can't) (?:do|be) without|daft about|daft on|soft spot for|devoted to|swears? by|thinks the world of|great (?:one|man|woman|girl|lad) for|(?:my|her|his) beloved|over the moon with|always up for|loves? a(?:n)?|looks? forward to|comforted by|at her best with|lights up (?:when|with)|loves nothing more than) " + _WHAT)  # fmt: skip
 _BEFORE = re.compile(r"(?P<what>(?:[\w'-]+ ){1,4})(?:always )?(?:cheers?|calms?|soothes?|settles?|relaxes|helps? (?:me|her|him) (?:sleep|relax|settle)|makes? (?:me|her|him) (?:happy|smile|laugh|calm)|is (?:my|her|his) (?:favou?rite|treat|comfort))\b(?: (?:me|her|him))?")  # fmt: skip
+# "The carvery he's so fond of", "porridge with salt, that's how I have it", "peas is what he likes".
+_TOLD_AFTER = re.compile(r"\b(?:the|my|her|his|a|to) (?P<what>(?!\S+ what\b)(?:[\w'-]+ ){1,3}?)(?:that |which )?(?:i|he|she|mum|dad|nan|gran)(?:'s| is|'m| am)? (?:so |very |that |really |always )*(?:fond of|mad (?:about|on|for)|keen on|loves?|likes?|adores?|enjoys?|lives? for|swears? by)(?: (?:so|very much|best|most))?$")  # fmt: skip
+_IS_WHAT = re.compile(r"(?:^|[,;] )(?P<what>(?:[\w-]+ ){0,3}[\w-]+)(?: is|'s| are|'re) what (?:i|he|she) (?:really |always )?(?:likes?|loves?|enjoys?|prefers?)\b")  # fmt: skip
+_AS_TAKEN = re.compile(r"(?P<what>(?:[\w'-]+ ){0,3}[\w'-]+), (?:that's|it's) (?:how|the way|just how) (?:i|he|she) (?:haves?|has|likes?|takes?|wants?)\b")  # fmt: skip
 _NOT_LIKE = re.compile(
     rf"{_START}(?:hates?|hated|dislikes?|detests?|loathes?|(?:don't|doesn't|didn't|do not|does not|not|never)(?: (?:really|much|even|ever|particularly|at all))* (?:like|liked|enjoy|want|eat|drink|care for|fancy|wear|touch|do|get on with|think much of|hold with|trust|go in for)(?! to (?:worry|know|bother|be a|die|go into|lose|hurt)|(?: any)? (?:appointment|time|idea|pain)|n't)|can't (?:stand|bear|abide|stomach|be doing with|do with|get on with|eat|drink|be bothered with)|cannot (?:stand|bear|abide)|never (?:could|been able to) (?:stand|bear|abide|take to)|refuses?(?: to)?|won't (?:eat|drink|have|take|touch|wear|use|go to|let|sit|swallow)|wouldn't (?:eat|touch|have|give you)|fed up (?:with|of)|sick of|'d (?:rather|sooner) not|would (?:rather|sooner) not|spits? out|spat out|is scared of|is frightened of|scared of|frightened of|afraid of|terrified of|gets? upset (?:by|with|when)|turns? (?:her|his) nose up at|gone off) "
     + _WHAT
@@ -42,21 +46,25 @@ _STOP = re.compile(
     r"\s+(?:because|since|when|if|so|as|than|after|before|while|at the moment|these days|today|tonight|every|most|in the (?:morning|evening|afternoon)s?|in my (?:tea|coffee|room)?$|at (?:night|bedtime|lunch|breakfast|teatime|all)|on (?:a )?\w+days?|a lot|very much|more than|instead|too|though|now|anymore|any more|please|and (?:i|she|he|it|that|my|the|they|then|won't|can't|spit\w*)|but|always|best|better|of an evening|out loud|over|rather|with my|to be honest|either|again|really|so much|for (?:my|her|his|breakfast|tea|dinner|lunch|supper)|near (?:her|him|me)|most of all)\b.*$"
 )
 _LEAD = re.compile(
-    r"^(?:(?:a|an|the|my|his|her|their|your|our|all|some|any|those|these|that|having|eating|drinking|it when|to|have|be|eat|drink|listening to|listen to|watching|watch|going to|go to|playing|being|nice|good|bit of|lot of|cup of|nothing more than|lots of|plenty of|him|them|of|is|it|big|horrible|awful|lovely|old|taking|take|swallowing|mug of|glass of|drop of|proper|strong|just|sitting in|sitting|sit in|sit|sleep|wearing|wear|big|little|do|doing|see|get|getting|go|going|for|with|about|with a|in|on|using|only|when|being in|piece of|slice of|plate of|bowl of|songs by|music by)\s+)+"
+    r"^(?:(?:a|an|the|my|his|her|their|your|our|all|some|any|those|these|that|having|eating|drinking|it when|to|have|be|eat|drink|listening to|listen to|watching|watch|going to|go to|playing|being|nice|good|bit of|lot of|cup of|nothing more than|lots of|plenty of|him|them|of|is|it|big|horrible|awful|lovely|old|taking|take|swallowing|mug of|glass of|drop of|sup of|splash of|spot of|bite of|tin of|half of|pint of|wee|bar of|bag of|tot of|dram of|nip of|them|proper|strong|just|sitting in|sitting|sit in|sit|sleep|wearing|wear|big|little|do|doing|see|get|getting|go|going|for|with|about|with a|in|on|using|only|when|being in|piece of|slice of|plate of|bowl of|songs by|music by)\s+)+"
 )
 _NOT_A_TASTE = re.compile(
     r"\b(?:feel|feels|felt|look|looks|looked|sound|sounds|seem|seems|smell|smells|taste|tastes|something|nothing|just|more|much|stuff|things|it's|is|was|are|were|'re|legs|anything|people|not|a bit|exactly|acts?|acting|behaves|went|walk\w*|run|sleeps?) like\b|\bi(?:'d| would) (?:like|love)\b|\blove (?:you|him|her|to you)\b|\blike (?:that|this|it)$|\bwould (?:like|love)\b|\bdon't (?:want to|need to|need any|have (?:any|a|time|the|to))|\b(?:don't|doesn't|didn't|never) (?:do|use|have|need|get|eat|drink) (?:that|it|much|anything|well|any|a thing|enough|properly)\b|\bdon't like the look|\bliked you|\bto the\b$"
 )
 
 
+_NOT_LIKED = (_NOT_FOND, _NOT_LIKE)
+_LIKED = (
+    _RATHER, _CALLED, _FAVOURITE, _FAVOURITE_AFTER, _LIKE, _FOND, _AS_TAKEN, _TOLD_AFTER, _IS_WHAT,
+    _HABIT, _BEFORE,
+)  # fmt: skip
+
+
 def preferences(text: str) -> list[Thing]:
     """text: a clause, plain, with what is not asserted blanked."""
     if _NOT_A_TASTE.search(text):
         return []
-    for patterns, polarity in (
-        ((_NOT_FOND, _NOT_LIKE), Polarity.ABSENT),
-        ((_RATHER, _CALLED, _FAVOURITE, _FAVOURITE_AFTER, _LIKE, _FOND, _HABIT, _BEFORE), None),
-    ):
+    for patterns, polarity in ((_NOT_LIKED, Polarity.ABSENT), (_LIKED, None)):
         found = [thing for pattern in patterns for thing in _from(pattern, text, polarity)]
         if found:
             return found[:1]

@@ -7,6 +7,7 @@ import re
 
 from core.words.allergies_denied import ALLERGIES_DENIED
 from core.words.statements.bearing import Named, View
+from core.words.statements.liked_outright import liked_outright
 from core.words.statements.statement import Polarity, Topic
 from core.words.statements.support import is_contested
 
@@ -89,6 +90,9 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
     is_doubted = told in _DOUBTED and not _is_named_so(view)
     if is_doubted and _NEEDED.search(before):
         return Polarity.PRESENT
+    is_taste = thing.topic is Topic.PREFERENCE and (is_doubted or told is Polarity.PRESENT)
+    if is_taste and (liked := liked_outright(view)):
+        return liked
     if is_doubted and _OUTRIGHT.search(before) and not is_contested(view):
         return Polarity.PRESENT
     if told is Polarity.ABSENT and _ANY_MORE.search(before + after) and not _is_named_so(view):

@@ -55,9 +55,16 @@ def may_be_anothers(view: View) -> bool:
     is_patient = speaker is Speaker.PATIENT
     if is_patient and _is_own_nearest(view):
         return False
-    if is_patient and _NAMED.search(view.seen.said.shown):
+    if is_patient and _is_somebody_named(view):
         return True
     return _is_outside(view, "anothers_patient" if is_patient else "anothers_helper")
+
+
+def _is_somebody_named(view: View) -> bool:
+    """Who is liked is nobody else's liking: "Vera Lynn, put her on and I'm nineteen again"."""
+    thing = view.thing
+    names = _NAMED.finditer(view.seen.said.shown)
+    return any(not (name.start() < thing.end and name.end() > thing.start) for name in names)
 
 
 def _is_own_nearest(view: View) -> bool:

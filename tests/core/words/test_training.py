@@ -10,7 +10,7 @@ from core.words.convolution import unpacked
 from core.words.embedding.static_table import open_static_table
 from core.words.hashed import BUCKETS, hashed
 from core.words.head import WordsHead
-from core.words.quality.folds import parts_of, twins
+from core.words.quality.folds import parts_of, stretch_of, twins
 from core.words.quality.task import Bounds
 from core.words.quality.threshold import least_of
 from core.words.teaching import Lesson, scaling_of, taught
@@ -88,6 +88,12 @@ def test_near_twins_are_never_learnt_from_and_judged_by():
 
     assert parts[0] == parts[1]
     assert len({*parts}) > 1
+
+
+def test_neighbours_are_judged_by_what_was_learnt_from_others():
+    assert parts_of(12, [], 2, stretch=3) == [0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1]
+    assert stretch_of(8000) == 400
+    assert stretch_of(80) == 10
 
 
 def test_the_threshold_keeps_ordinary_talk_quiet():

@@ -1,0 +1,53 @@
+"""Who says that they like a thing, and nothing against it, likes it: "I love that drama, never miss it"."""
+
+import re
+
+from core.words.statements.bearing import View
+from core.words.statements.statement import Polarity
+
+_VERY = r"(?:(?:just|really|always|still|absolutely|simply|so|do|does|very|quite|dead|pure|that) )*"
+_WHO = (
+    r"(?:^|[.;,!] ?|\b(?:and|but|because|since|says|said) )(?:i|he|she|mum|mam|mom|dad|nan|gran|grandad"
+    r"|my (?:wife|husband|mother|father)|pt|patient|resident)"
+)
+_THE = r"(?:(?:the|a|an|his|her|my|that|them|those|these|some|his own|her own) )*$"
+_LIKES = re.compile(
+    rf"{_WHO}(?:"
+    rf" {_VERY}(?:loves?|adores?|likes?|enjoys?|prefers?)"
+    rf"|(?:'m| am|'s| is) {_VERY}(?:mad (?:about|on|for)|fond of|keen on|partial to|crazy about"
+    r"|nuts about|addicted to|daft (?:about|on)|devoted to)"
+    r"|(?: never misses| never miss| wouldn't miss| can't get enough of| can't beat| lives for"
+    rf"| live for| swears by| swear by| has to have)) {_THE}"
+)
+_HATES = re.compile(
+    rf"{_WHO} (?:(?:just|really|always|absolutely|simply|cannot|do|does) )*(?:hates?|detests?|loathes?|dislikes?"
+    r"|(?:can't|cannot|could never|can never) (?:stand|abide|bear|stomach|be doing with)"
+    rf"|(?:don't|doesn't|do not|does not|never)(?: really)? (?:likes?|liked|cares? for|hold with)) {_THE}"
+)
+# Right after the thing.
+_IS_LIKED = re.compile(
+    r"(?:,? (?:that's|it's) (?:how|the way) (?:i|he|she) (?:likes?|has|have|takes?) |(?:'s| is| are)? (?:what (?:i|he|she)"
+    r" (?:likes?|loves?|enjoys?)|(?:my|his|her) (?:one |great |absolute |only )?(?:favou?rite|passion|joy|delight|great love))\b)"
+)
+# After it only what is no taking back.
+_AGAINST = re.compile(
+    r"\?|\b(?:any ?more|no longer|used to|not|don't|doesn't|didn't|won't|can't|cannot|never|gone off"
+    r"|went off|but|though|although|except|unless|if|once|before|until|till|apparently|supposed"
+    r"|think|maybe|perhaps|sure|joke|kidding|as if|hah?a|lol)\b"
+)
+_NEVER_MISSED = re.compile(
+    r",? ?(?:and )?(?:i |he |she )?(?:(?:never|wouldn't|doesn't|won't) miss(?:es)?"
+    r"(?: (?:it|one|a week|an episode|them))?|can(?:'t| never) get enough(?: of (?:it|them))?"
+    r"|can't (?:beat|do without) (?:it|them))\b"
+)
+
+
+def liked_outright(view: View) -> Polarity | None:
+    """None where it is not said so plainly."""
+    text, thing = view.seen.said.text, view.thing
+    before, after = text[: thing.start], _NEVER_MISSED.sub("", text[thing.end :])
+    if _AGAINST.search(after):
+        return None
+    if _LIKES.search(before) or _IS_LIKED.match(after):
+        return Polarity.PRESENT
+    return Polarity.ABSENT if _HATES.search(before) else None
