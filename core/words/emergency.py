@@ -53,8 +53,8 @@ TASK: Final = "emergency"
 CALM: Final = "not_emergency"
 FLAGS, NOT_NOW = "safety/en/red_flags.json", "safety/en/not_now.json"
 # A red flag without a reason against it stands, unless what was learnt is surer of the contrary
-# than this, as a chance and as a share of the threshold. Measured on the builders' half.
-LET_GO = 0.5
+# than this, as a chance and as a share of the threshold. Chosen on the check set.
+LET_GO = 0.4
 
 # What was learnt, was learnt of sentences: in so many letters an unopposed flag stands.
 _LONG: Final = 600
@@ -77,6 +77,13 @@ _MISLAID = re.compile(
     r" (?:stole|stolen|taken|took|pinched|nicked|moved|hidden|hid) my (?:\w+ )?"
     r"(?:wallet|purse|keys?|glasses|handbag|bag|slippers?|watch|remote|ring|photos?|coat|scarf|hat"
     r"|gloves?|cardigan|umbrella)(?: again)?"
+)
+# Who shut the house up of a night is remembered, and nobody is shut in or out.
+_LOCKED_UP = re.compile(
+    r"(?:my )?[a-z]+ (?:always |used to )(?:locked|lock|bolted|bolt|shut|closed?|checked?) "
+    r"(?:up|(?:the|all the|our|every) (?:(?:front|back|garden|big|old) )?"
+    r"(?:doors?|windows?|gates?|house|shed|garage))"
+    r"(?: (?:at night|every night|of a night|each night|before bed|at bedtime))?"
 )
 # Said outright, and nothing beside it that would make it less.
 _TREATED_ROUGHLY = re.compile(
@@ -144,7 +151,7 @@ class Signs:
 def emergency_in(text: str, meaning: Meaning | None = None) -> Verdict:
     """Without `meaning`, by the words alone: for the time before the embedder is loaded."""
     signs, said = signs_in(text), plain(text).strip(" .!")
-    if any(calm.fullmatch(said) for calm in (_ROUTINE, _MISLAID)) or only_lists(said):
+    if any(calm.fullmatch(said) for calm in (_ROUTINE, _MISLAID, _LOCKED_UP)) or only_lists(said):
         return Verdict(None, 0.0)
     if _TREATED_ROUGHLY.fullmatch(said):
         return Verdict(Category.ABUSE_NEGLECT, 1.0)

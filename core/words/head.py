@@ -151,6 +151,12 @@ def adapted_head(task: str, embedder: str, reading: str) -> ReadHead | None:
     return ReadHead(pooled.unpacked(kept), float(kept["trust"]), float(kept["least"]))
 
 
+def forget_heads() -> None:
+    """After a file was written anew."""
+    for each in (words_head, read_head, adapted_head):
+        each.cache_clear()
+
+
 def adapted_numbers(
     task: str, embedder: str, reading: str
 ) -> "dict[str, NDArray[np.generic]] | None":

@@ -53,7 +53,8 @@ class Taught:
     read, signs_in: what of a line is read and told by signs, where it is more than its `text`.
     groups_words: the words of all sets are put into groups before it is taught, unless they are.
     is_adapted: a head over adapted pieces judges along.
-    by_hands: neighbours are judged by what was learnt from others (folds.py).
+    by_hands: neighbours are judged by what was learnt from others (folds.py), and the threshold is
+    chosen on the check set (strictness.py).
     """
 
     label_of: Callable[[Line], str]

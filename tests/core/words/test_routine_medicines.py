@@ -34,3 +34,23 @@ def test_who_tells_what_they_take_every_day_needs_no_ambulance(said):
 )
 def test_what_is_more_than_that_is_judged_as_ever(said):
     assert emergency_in(said).chance > 0.0
+
+
+@pytest.mark.parametrize(
+    "said", ["Harold always locked the door at night", "My husband used to bolt the back door"]
+)
+def test_who_shut_the_house_up_is_only_remembered(said):
+    assert emergency_in(said).category is None
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "He always locked me in at night",
+        "My husband always locked the door and I can't get out",
+        "He always locked the door on me",
+        "They lock the door at night",
+    ],
+)
+def test_who_is_shut_in_is_judged_as_ever(said):
+    assert emergency_in(said).chance > 0.0

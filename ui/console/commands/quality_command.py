@@ -4,6 +4,7 @@ import argparse
 import os
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import product
 from pathlib import Path
 
 from core.errors import InputRejected
@@ -14,6 +15,7 @@ from core.words.meaning import Meaning
 from core.words.quality.figures import Figure
 from core.words.quality.learnt import Learnt
 from core.words.quality.lines import as_lines, predictions, read_lines
+from core.words.quality.strictness import choose_strictness
 from core.words.quality.task import Task
 from core.words.quality.tasks import TASKS
 from core.words.quality.teach import teach
@@ -113,6 +115,8 @@ def _learnt(tasks: Sequence[Task], args: argparse.Namespace) -> Iterator[Learnt]
             raise InputRejected("embedder")
         for each in adapting:
             yield from teach_reading(TASKS, SETS / "dev", HEADS, each)
+    for task, meaning in product(TASKS if args.task == READING else tasks, (None, *meanings)):
+        choose_strictness(task, SETS / "check", HEADS, meaning)
 
 
 def _measure(session: Session, tasks: Sequence[Task], half: str, meaning: Meaning) -> Answer:

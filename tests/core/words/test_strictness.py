@@ -1,0 +1,34 @@
+"""From where disclosure and the reply check say yes was chosen on the check set (S3, D7)."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from core.words.head import words_head
+from core.words.quality.strictness import choose_strictness
+from core.words.quality.task import Taught
+from core.words.quality.tasks import TASKS
+
+CHECK = Path(__file__).resolve().parents[2] / "quality" / "check"
+BY_HANDS = [task for task in TASKS if isinstance(task.taught, Taught) and task.taught.by_hands]
+
+
+def test_it_is_chosen_for_what_is_called_in_vain_most():
+    assert {task.name for task in BY_HANDS} == {"disclosure", "reply_check"}
+
+
+@pytest.mark.parametrize("task", BY_HANDS, ids=lambda task: task.name)
+def test_what_is_kept_is_what_the_check_set_asks_for(task, tmp_path):
+    choose_strictness(task, CHECK, tmp_path, None)
+
+    with np.load(tmp_path / f"{task.name}.words.npz") as kept:
+        assert float(kept["least"]) == words_head(task.name).least
+
+
+def test_what_is_chosen_otherwise_is_left_alone(tmp_path):
+    for task in TASKS:
+        if task not in BY_HANDS:
+            choose_strictness(task, CHECK, tmp_path, None)
+
+    assert not list(tmp_path.iterdir())
