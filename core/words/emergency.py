@@ -15,6 +15,7 @@ from core.frozen import frozen
 from core.words.head import Chances
 from core.words.listed_medicines import only_lists
 from core.words.meaning import Meaning, chances
+from core.words.medicine_names import names_a_medicine
 from core.words.patterns import Patterns, patterns
 from core.words.plain import plain
 
@@ -64,7 +65,7 @@ _ROUTINE = re.compile(
     r"(?:i|she|he|mum|dad|my (?:mother|father|mum|dad|husband|wife)) (?:takes?|am on|is on) "
     r"(?!(?:all|too|many|every|some|lots|pills|tablets|everything|more|extra|double|sleeping"
     r"|bleach|poison|cyanide|antifreeze|drugs)\b)"
-    r"[a-z][a-z-]{4,}(?: (?:[1-9]\d{0,2}|1000) ?(?:mg|mcg|micrograms?|units?))?"
+    r"(?P<name>[a-z][a-z-]{4,})(?: (?:[1-9]\d{0,2}|1000) ?(?:mg|mcg|micrograms?|units?))?"
     r"(?: (?:once|twice|three times))?"
     r"(?: (?:daily|nightly|(?:a|every|each|in the|at|with|before|after) "
     r"(?:day|night|morning|evening|noon|lunch|breakfast|supper|dinner|bed|bedtime|food|meals?)))"
@@ -77,13 +78,6 @@ _MISLAID = re.compile(
     r" (?:stole|stolen|taken|took|pinched|nicked|moved|hidden|hid) my (?:\w+ )?"
     r"(?:wallet|purse|keys?|glasses|handbag|bag|slippers?|watch|remote|ring|photos?|coat|scarf|hat"
     r"|gloves?|cardigan|umbrella)(?: again)?"
-)
-# Who shut the house up of a night is remembered, and nobody is shut in or out.
-_LOCKED_UP = re.compile(
-    r"(?:my )?[a-z]+ (?:always |used to )(?:locked|lock|bolted|bolt|shut|closed?|checked?) "
-    r"(?:up|(?:the|all the|our|every) (?:(?:front|back|garden|big|old) )?"
-    r"(?:doors?|windows?|gates?|house|shed|garage))"
-    r"(?: (?:at night|every night|of a night|each night|before bed|at bedtime))?"
 )
 # Said outright, and nothing beside it that would make it less.
 _TREATED_ROUGHLY = re.compile(
@@ -151,7 +145,7 @@ class Signs:
 def emergency_in(text: str, meaning: Meaning | None = None) -> Verdict:
     """Without `meaning`, by the words alone: for the time before the embedder is loaded."""
     signs, said = signs_in(text), plain(text).strip(" .!")
-    if any(calm.fullmatch(said) for calm in (_ROUTINE, _MISLAID, _LOCKED_UP)) or only_lists(said):
+    if _MISLAID.fullmatch(said) or _is_routine(said) or only_lists(said):
         return Verdict(None, 0.0)
     if _TREATED_ROUGHLY.fullmatch(said):
         return Verdict(Category.ABUSE_NEGLECT, 1.0)
@@ -159,6 +153,18 @@ def emergency_in(text: str, meaning: Meaning | None = None) -> Verdict:
     if told.category is None and signs.meant and len(text) > _LONG:
         return Verdict(signs.meant[0], told.chance)
     return told
+
+
+def _is_routine(said: str) -> bool:
+    """Of a known medicine; of one of which a little more, or daily, may kill, it is no routine."""
+    told = _ROUTINE.fullmatch(said)
+    return bool(told and told["name"] not in _NARROW and names_a_medicine(told["name"]))
+
+
+_NARROW = frozenset((
+    "methotrexate", "warfarin", "insulin", "morphine", "oxycodone", "fentanyl", "digoxin",
+    "lithium", "colchicine",
+))  # fmt: skip
 
 
 def decided(signs: Signs, told: Chances) -> Verdict:

@@ -35,6 +35,11 @@ _AGAINST = re.compile(
     r"|went off|but|though|although|except|unless|if|once|before|until|till|apparently|supposed"
     r"|think|maybe|perhaps|sure|joke|kidding|as if|hah?a|lol)\b"
 )
+# Before it, nobody must say, think or do otherwise: "I never said I like bingo".
+_NOT_SAID = re.compile(
+    r"\b(?:never|nobody|no one|not|don't|doesn't|didn't|if|pretend\w*|says|said|because|thinks?|thought)\b"
+    r"(?=.*\b(?:i|he|she|mum|mam|mom|dad|nan|gran|grandad|pt|patient|resident)\b)"
+)
 _NEVER_MISSED = re.compile(
     r",? ?(?:and )?(?:i |he |she )?(?:(?:never|wouldn't|doesn't|won't) miss(?:es)?"
     r"(?: (?:it|one|a week|an episode|them))?|can(?:'t| never) get enough(?: of (?:it|them))?"
@@ -46,7 +51,7 @@ def liked_outright(view: View) -> Polarity | None:
     """None where it is not said so plainly."""
     text, thing = view.seen.said.text, view.thing
     before, after = text[: thing.start], _NEVER_MISSED.sub("", text[thing.end :])
-    if _AGAINST.search(after):
+    if _AGAINST.search(after) or _NOT_SAID.search(before):
         return None
     if _LIKES.search(before) or _IS_LIKED.match(after):
         return Polarity.PRESENT

@@ -26,7 +26,14 @@ def test_a_liking_said_outright_is_there(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["I don't love cheese", "I love cheese? no", "I love cheese, not any more"]
+    "text",
+    [
+        "I never said I like bingo",
+        "Nobody says I like bingo",
+        "I don't love cheese",
+        "I love cheese? no",
+        "I love cheese, not any more",
+    ],
 )
 def test_what_is_taken_back_is_not(text: str) -> None:
     assert Polarity.PRESENT not in _standings(text)

@@ -37,20 +37,16 @@ def test_what_is_more_than_that_is_judged_as_ever(said):
 
 
 @pytest.mark.parametrize(
-    "said", ["Harold always locked the door at night", "My husband used to bolt the back door"]
-)
-def test_who_shut_the_house_up_is_only_remembered(said):
-    assert emergency_in(said).category is None
-
-
-@pytest.mark.parametrize(
     "said",
     [
-        "He always locked me in at night",
-        "My husband always locked the door and I can't get out",
-        "He always locked the door on me",
-        "They lock the door at night",
+        "Mum is on floor",
+        "She is on floor every night",
+        "Dad is on tracks",
+        "She takes methotrexate twice daily",
+        "I take warfarin 500 mg twice a day",
+        "Mum takes turpentine every night",
+        "My carer always locked the door",
     ],
 )
-def test_who_is_shut_in_is_judged_as_ever(said):
+def test_what_only_looks_like_a_routine_is_judged_as_ever(said):
     assert emergency_in(said).chance > 0.0
