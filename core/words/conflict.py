@@ -7,6 +7,7 @@ import re
 
 from core.words.conflict_certain import certain
 from core.words.conflict_doses import may_count_otherwise
+from core.words.conflict_kinds import is_worse
 from core.words.conflict_same import reacts
 from core.words.conflict_signs import CONTRAST, Compared, Facing, conflict_signs, place_of
 from core.words.head import Chances
@@ -55,7 +56,7 @@ def _is_doubtful(text: str, one: Compared) -> bool:
     """Whoever says what the record says has no need of "only" or "not", nor of another count."""
     part, item = one.mention.part, one.mention.item
     if part == "allergies":
-        return not reacts(text)
+        return not reacts(text) or is_worse(text, item.more)
     if part == "appointments" and _TIMED.search(text) and not one.agrees:
         return True
     if not item.is_active:

@@ -134,7 +134,10 @@ def is_same_dose(said: str, dose: str) -> bool:
         or _often(told) not in {None, _often(held)}
     ):
         return False
-    return times <= _times_of(held) and _LEFT.search(without_dose(said)) is None
+    # "Morning and night" is twice a day, where the record tells no part of it.
+    is_as_often = len(times) > 1 and _often(told) == _often(held) and not _times_of(held)
+    is_when = times <= _times_of(held) or is_as_often
+    return is_when and _LEFT.search(without_dose(said)) is None
 
 
 def without_dose(said: str) -> str:

@@ -3,7 +3,7 @@
 import re
 
 from core.words.conflict_same import AGAIN, DENIED, is_had, is_taken, says_they_react
-from core.words.conflict_signs import Facing
+from core.words.conflict_signs import Compared, Facing
 from core.words.plain import plain
 from core.words.statements.statement import About, Speaker, Topic
 from core.words.verdict import Standing, Verdict
@@ -19,8 +19,13 @@ _ANOTHERS = re.compile(
     r"|\b(?:room|bed|bay) \d"
 )
 _TITLED = re.compile(r"\b(?:mr|mrs|miss|ms)\.? (\w+)")
-# What a word about an allergy tells beside it: what is not to be had, and what it does.
-_BESIDE = {"allergies": {Topic.ALLERGY, Topic.MEDICATION}}
+# What is told beside a thing and says no more of it: what is not to be had, and what it does.
+_FELT = frozenset((Topic.CONDITION, Topic.SYMPTOM))
+_BESIDE = {
+    "allergies": _FELT | {Topic.ALLERGY, Topic.MEDICATION},
+    "medications": _FELT | {Topic.MEDICATION},
+    "conditions": _FELT,
+}
 _SAME = {
     "allergies": says_they_react,
     "medications": is_taken,
@@ -53,13 +58,19 @@ def _names_another(text: str, name: str) -> bool:
     return _ANOTHERS.search(text) is not None or bool(titled - own)
 
 
+def _tells_more(met: Facing, one: Compared) -> bool:
+    """Something of another kind, or two medicines where one is the record's."""
+    said = [each.topic for each in met.route.said]
+    is_more = not set(said) <= _BESIDE.get(one.mention.part, _FELT)
+    return is_more or (one.mention.part == "medications" and said.count(Topic.MEDICATION) > 1)
+
+
 def _is_the_same(met: Facing) -> Verdict | None:
     text = met.seen.said.text
     if len(met.compared) != 1 or met.people or "?" in text:
         return None
     one = met.compared[0]
-    others = {said.topic for said in met.route.said} - {Topic.CONDITION, Topic.SYMPTOM}
-    if len(others - _BESIDE.get(one.mention.part, set())) > 1:
+    if _tells_more(met, one):
         return None
     is_other = one.about is About.OTHER or _names_another(text, met.told.name)
     is_other |= one.is_clash and one.mention.part != "allergies"

@@ -6,6 +6,7 @@ Nothing agrees here that holds another fact, a number that was not found in the 
 import re
 
 from core.words.conflict_doses import is_same_dose, without_dose
+from core.words.conflict_kinds import is_worse, without_type
 from core.words.conflict_signs import CONTRAST, Compared
 from core.words.plain import plain
 from core.words.statements.statement import Polarity
@@ -54,7 +55,25 @@ _HAS = re.compile(
 _MORE = re.compile(
     r"\b(?:and|also|plus|as well|too|but|because|cos|so|worse|better|bad|since|now)\b|[;]|\d"
 )
-_SHORT = 7
+# All that may stand beside the name of an illness: who has it, and that it is as always.
+_HAD_WORDS = frozenset((
+    "i", "i've", "i'm", "am", "she", "she's", "he", "he's", "mum", "mum's", "dad", "dad's", "my",
+    "his", "her", "the", "a", "an", "this", "that", "has", "have", "got", "is", "known", "pt", "patient", "still",
+    "with", "on", "of", "for", "years", "long-standing", "lives", "live", "living", "suffer",
+    "suffers", "from", "history", "hx", "pmh", "diagnosed", "under", "control", "controlled",
+    "stable", "bit", "touch", "bad", "poor", "old", "always", "all", "life", "well", "yes", "aye", "oh",
+    "you", "know", "course", "disease", "condition", "disorder", "both",
+))  # fmt: skip
+# And beside the name of a medicine that is told without its dose.
+_TAKEN_WORDS = frozenset((
+    "i", "i'm", "i've", "am", "she", "she's", "he", "he's", "mum", "mum's", "dad", "dad's", "my",
+    "her", "his", "the", "a", "on", "is", "has", "have", "got", "take", "takes", "taking", "took",
+    "taken", "use", "uses", "still", "tablet", "tablets", "pill", "pills", "capsule", "capsules",
+    "inhaler", "injection", "injections", "as", "usual", "always", "every", "day", "daily", "this",
+    "morning", "yes", "aye", "oh", "well", "prescribed", "regular", "regularly", "current",
+    "currently", "same", "pt", "patient", "of", "course", "for", "years", "sugar", "memory", "heart",
+    "waterworks", "blood", "pressure", "bones", "stomach", "cholesterol", "thyroid",
+))  # fmt: skip
 
 
 def reacts(text: str) -> bool:
@@ -65,6 +84,8 @@ def reacts(text: str) -> bool:
 def says_they_react(text: str, one: Compared) -> bool:
     """Who says how they react, or that it is kept from them, says no more than the list."""
     if _MAY_BE_HAD.search(re.sub(r"\bcan't\b", "", text)) or _GIVEN.search(text):
+        return False
+    if is_worse(text, one.mention.item.more):
         return False
     if _is_avoided(text, one):
         return True
@@ -90,7 +111,8 @@ def is_taken(text: str, one: Compared) -> bool:
     is_same = is_same_dose(text, dose) and _told_beside(text, one) <= _DOSE_WORDS
     if not is_plain or (_counts(text, dose) and not is_same):
         return False
-    return is_same or _TAKES.search(text) is not None
+    beside = _rest_of(text, one) - set(re.findall(r"[\w'-]+", plain(dose)))
+    return is_same or (_TAKES.search(text) is not None and beside <= _TAKEN_WORDS)
 
 
 # All that may stand beside a name and its dose: who takes it, and that all is well.
@@ -119,8 +141,9 @@ def is_had(text: str, one: Compared) -> bool:
         return _is_over(text, one)
     if one.polarity is not Polarity.PRESENT:
         return False
-    is_plain = not any(each.search(text) for each in (CONTRAST, DENIED, _MORE, AGAIN))
-    return is_plain and len(text.split()) <= _SHORT and _HAS.search(text) is not None
+    told = text if one.differs else without_type(text)
+    is_plain = not any(each.search(told) for each in (CONTRAST, DENIED, _MORE, AGAIN))
+    return is_plain and _HAS.search(told) is not None and _rest_of(told, one) <= _HAD_WORDS
 
 
 # All that may stand beside the name where it is told that it is over, and nothing else.
@@ -138,5 +161,16 @@ def _is_over(text: str, one: Compared) -> bool:
 
 
 def _rest_of(text: str, one: Compared) -> set[str]:
+    """The words beside it, without those of its name in the record and their forms."""
     thing = one.mention.thing
-    return set(re.findall(r"[\w'-]+", text[: thing.start] + " " + text[thing.end :]))
+    names = re.findall(r"[\w'-]+", plain(one.mention.item.name))
+    beside = re.findall(r"[\w'-]+", text[: thing.start] + " " + text[thing.end :])
+    return {word for word in beside if not any(_is_form(word, name) for name in names)}
+
+
+def _is_form(word: str, name: str) -> bool:
+    """ "Asthmatic", of asthma; "hyperthyroid" is none of hypertension."""
+    return word == name or (len(name) > _SHORT and word.startswith(name[: max(5, len(name) - 3)]))
+
+
+_SHORT = 5

@@ -15,6 +15,7 @@ from core.words.conflict_doses import (
     other_weekday,
 )
 from core.words.conflict_endings import has_ended
+from core.words.conflict_kinds import other_type
 from core.words.conflict_visits import same_time
 from core.words.mentions import Mention, mentions, relations
 from core.words.plain import plain
@@ -135,6 +136,8 @@ def _fields(mention: Mention, said: str, now: datetime) -> tuple[str | None, boo
     if mention.part == "appointments":
         same = same_time(said, mention.item.when, now)
         return ("when", False) if same is False else (None, bool(same))
+    if mention.part == "conditions" and other_type(said, plain(mention.item.name)):
+        return "name", False
     return None, False
 
 

@@ -60,9 +60,11 @@ def fault_in(
 
 
 def fault_of(reply: str, asked: Asked, told: Chances) -> Fault | None:
-    """A leak is certain; for the rest the rules are a sign among others."""
+    """A leak and a false identity are certain; for the rest the rules are a sign among others."""
     if _is_leak(reply.casefold(), asked):
         return Fault.PII_LEAK
+    if patterns(_RULES)["false_identity"].search(plain(reply)):
+        return Fault.FALSE_PROMISE
     faults = {Fault(name): chance for name, chance in told.of.items() if name != FINE}
     if not _says_more(reply, asked.prior):
         faults.pop(Fault.CONTRADICTION, None)

@@ -101,37 +101,55 @@ class _Texts:
         return self.numbers.setdefault(self.minilm.ids(text), len(self.numbers))
 
 
-def reading_lessons(tasks: Sequence[Task], sets: Path, minilm: MiniLM) -> ReadingLessons:
-    import numpy as np
+@frozen
+class _OfStatements:
+    """What the sentences with statements ask: of each thing in them, and of each word."""
 
+    lessons: Sequence[Lesson]
+    things: Sequence[Thing]
+    tagged: Sequence[Tagged]
+
+    @property
+    def sorts(self) -> list[str]:
+        return sorted({sort for thing in self.things for sort in thing.sorts})
+
+    @property
+    def labels(self) -> dict[str, Sequence[str]]:
+        of_things: dict[str, Sequence[str]] = {
+            name: sorted({right for thing in self.things if (right := thing.right[which])})
+            for which, name in enumerate(OF_THINGS)
+        }
+        return of_things | {NAMES: sorted({tag for one in self.tagged for tag in one.tags})}
+
+
+def reading_lessons(tasks: Sequence[Task], sets: Path, minilm: MiniLM) -> ReadingLessons:
     texts = _Texts(minilm)
     of_tasks = [one for task in tasks if (one := _of_task(task, sets, texts))]
-    statements = lessons_in(sets)
-    things = [thing for lesson in statements for thing in _things(lesson, texts)]
-    tagged = [_tagged(lesson, texts) for lesson in statements if lesson.is_whole]
-    sorts = sorted({sort for thing in things for sort in thing.sorts})
-    labels = {one.task.name: tuple(one.known.labels) for one in of_tasks}
-    labels |= {
-        name: tuple(sorted({right for thing in things if (right := thing.right[which])}))
-        for which, name in enumerate(OF_THINGS)
-    }
-    labels[NAMES] = tuple(sorted({tag for one in tagged for tag in one.tags}))
-    pairs = [pair for one in of_tasks for pair in _twins(one)]
-    pairs += [_spellings(lesson, texts) for lesson in statements]
+    said = _of_statements(lessons_in(sets), texts)
+    labels = {one.task.name: one.known.labels for one in of_tasks} | said.labels
+    # Spellings are texts too: all are known before anything is asked of them.
+    parts = _parts(of_tasks, said, texts)
     asked: list[list[Asked]] = [[] for _ in texts.numbers]
     _ask_tasks(of_tasks, asked)
-    _ask_things((things, sorts), labels, asked)
-    _ask_words(tagged, labels[NAMES], asked)
-    return ReadingLessons(
-        of_tasks,
-        things,
-        tagged,
-        statements,
-        sorts,
-        labels,
-        [*_told(texts, asked)],
-        np.array(parts_of(len(texts.numbers), pairs, PARTS)),
-    )
+    _ask_things((said.things, said.sorts), labels, asked)
+    _ask_words(said.tagged, labels[NAMES], asked)
+    each = (of_tasks, said.things, said.tagged, said.lessons, said.sorts)
+    return ReadingLessons(*each, labels, [*_told(texts, asked)], parts)
+
+
+def _of_statements(lessons: Sequence[Lesson], texts: _Texts) -> _OfStatements:
+    things = [thing for lesson in lessons for thing in _things(lesson, texts)]
+    tagged = [_tagged(lesson, texts) for lesson in lessons if lesson.is_whole]
+    return _OfStatements(lessons, things, tagged)
+
+
+def _parts(of_tasks: Sequence[OfTask], said: _OfStatements, texts: _Texts) -> "NDArray[np.int64]":
+    """What is nearly the same lies in one part."""
+    import numpy as np
+
+    pairs = [pair for one in of_tasks for pair in _twins(one)]
+    pairs += [_spellings(lesson, texts) for lesson in said.lessons]
+    return np.array(parts_of(len(texts.numbers), pairs, PARTS))
 
 
 def _of_task(task: Task, sets: Path, texts: _Texts) -> OfTask | None:

@@ -10,13 +10,13 @@ _WHO = (
     r"(?:^|[.;,!] ?|\b(?:and|but|because|since|says|said) )(?:i|he|she|mum|mam|mom|dad|nan|gran|grandad"
     r"|my (?:wife|husband|mother|father)|pt|patient|resident)"
 )
-_THE = r"(?:(?:the|a|an|his|her|my|that|them|those|these|some|his own|her own) )*$"
+_THE = r"(?:(?:the|a|an|his|her|my|that|them|those|these|some|own|being|to be|having) )*$"
 _LIKES = re.compile(
     rf"{_WHO}(?:"
     rf" {_VERY}(?:loves?|adores?|likes?|enjoys?|prefers?)"
     rf"|(?:'m| am|'s| is) {_VERY}(?:mad (?:about|on|for)|fond of|keen on|partial to|crazy about"
     r"|nuts about|addicted to|daft (?:about|on)|devoted to)"
-    r"|(?: never misses| never miss| wouldn't miss| can't get enough of| can't beat| lives for"
+    r"|(?: never misses| never miss| wouldn't miss| never says? no to| (?:wouldn't|won't|can't) say no to| can't get enough of| can't beat| lives for"
     rf"| live for| swears by| swear by| has to have)) {_THE}"
 )
 _HATES = re.compile(
@@ -40,6 +40,11 @@ _NOT_SAID = re.compile(
     r"\b(?:never|nobody|no one|not|don't|doesn't|didn't|if|pretend\w*|says|said|because|thinks?|thought)\b"
     r"(?=.*\b(?:i|he|she|mum|mam|mom|dad|nan|gran|grandad|pt|patient|resident)\b)"
 )
+# "I like my own company but I hate being alone": another thing.
+_BUT_ANOTHER = re.compile(
+    r",? but (?:i |he |she )?(?:hates?|dislikes?|detests?|(?:can't|cannot) (?:stand|abide|bear)|(?:don't|doesn't) like)"
+    r" (?!(?:it|them|that|those|him|her)\b).*"
+)
 _NEVER_MISSED = re.compile(
     r",? ?(?:and )?(?:i |he |she )?(?:(?:never|wouldn't|doesn't|won't) miss(?:es)?"
     r"(?: (?:it|one|a week|an episode|them))?|can(?:'t| never) get enough(?: of (?:it|them))?"
@@ -50,7 +55,8 @@ _NEVER_MISSED = re.compile(
 def liked_outright(view: View) -> Polarity | None:
     """None where it is not said so plainly."""
     text, thing = view.seen.said.text, view.thing
-    before, after = text[: thing.start], _NEVER_MISSED.sub("", text[thing.end :])
+    before, after = text[: thing.start], _BUT_ANOTHER.sub("", text[thing.end :])
+    after = _NEVER_MISSED.sub("", after)
     if _AGAINST.search(after) or _NOT_SAID.search(before):
         return None
     if _LIKES.search(before) or _IS_LIKED.match(after):

@@ -7,6 +7,7 @@ import re
 
 from core.words.allergies_denied import ALLERGIES_DENIED
 from core.words.statements.bearing import Named, View
+from core.words.statements.doubted_outright import doubted_outright, is_taken_back
 from core.words.statements.liked_outright import liked_outright
 from core.words.statements.statement import Polarity, Topic
 from core.words.statements.support import is_contested
@@ -78,7 +79,7 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
     begins, ends = view.clause
     text, thing = view.seen.said.text, view.thing
     before, after = text[begins : thing.start], text[thing.end : ends]
-    if denied := denied_outright(view):
+    if denied := denied_outright(view) or doubted_outright(view, told):
         return denied
     is_felt = thing.topic is Topic.SYMPTOM and _is_felt(text, thing, before)
     # "I couldn't hear a thing till they were syringed": all of the text tells, also of the end.
@@ -115,6 +116,8 @@ def denied_outright(view: View) -> Polarity | None:
     before = text[begins : thing.start]
     if thing.topic is not Topic.ALLERGY or not _NOT_ALLERGIC.search(before):
         return None
+    if is_taken_back(text[: thing.start], text[thing.end :]):
+        return Polarity.UNCERTAIN
     is_over = _ANY_MORE.search(before + text[thing.end : ends])
     return Polarity.RESOLVED if is_over else Polarity.ABSENT
 

@@ -15,7 +15,7 @@ from core.words.statements.statement import Speaker
 _SIGNS = "lexicon/en/support.json"
 # A name within a sentence, or one that begins it and does something.
 _NAMED = re.compile(
-    r"(?<=[a-z,'] )[A-Z][a-z]{2,}|(?:^|[.!?] )[A-Z][a-z]{2,}(?='s\b| has\b| is\b| had\b| was\b| got\b)"
+    r"(?<=[a-z,'] )[A-Z][a-z]{2,}|(?:^|[.!?] )[A-Z][a-z]{2,}(?='s\b| (?:has|is|had|was|got|takes|uses|needs|keeps|loves|likes|enjoys|hates|wants)\b)"
 )
 # "Not metformin, methotrexate": what is put right is over where the right one stands.
 _CORRECTED = re.compile(r"\b(?:not|isn't) (?:the |my |an? )?[\w'-]+(?: [\w'-]+)?(?:,| but) ")

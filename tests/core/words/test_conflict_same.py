@@ -104,6 +104,15 @@ def test_what_says_no_more_than_the_record_agrees(text, on):
         "I've flushed the ezetimibe down the toilet",
         "Mr Jarvis in room 6 is allergic to morphine",
         "my old gaffer at the yard had asthma",
+        "I manage my asthma with breathing exercises alone",
+        "cardiac asthma is what I have",
+        "I take ezetimibe fortnightly",
+        "I take ezetimibe most days",
+        "I take Tom's ezetimibe",
+        "I take ezetimibe, my wife's that is",
+        "I take ezetimibe but I spit it out",
+        "I take theophylline for my asthma",
+        "erythromycin made my throat close",
     ],
 )
 def test_what_holds_more_or_other_is_not_plainly_the_same(text):
@@ -112,9 +121,38 @@ def test_what_holds_more_or_other_is_not_plainly_the_same(text):
     assert told is None or told.standing is not Standing.CONSISTENT
 
 
+DIABETIC = {"conditions": [{"name": "type 2 diabetes", "status": "active"}]}
+
+
+@pytest.mark.parametrize(
+    ("text", "standing"),
+    [
+        ("I have type 2 diabetes", Standing.CONSISTENT),
+        ("I've type two diabetes", Standing.CONSISTENT),
+        ("I have diabetes", Standing.CONSISTENT),
+        ("I'm diabetic", Standing.CONSISTENT),
+    ],
+)
+def test_an_illness_is_the_same_by_its_type_too(text, standing):
+    told = certain(facing(text, Speaker.PATIENT, Told.of(DIABETIC), NOW))
+
+    assert told is not None
+    assert told.standing is standing
+
+
+@pytest.mark.parametrize("text", ["my diabetes is type one", "I have type 1 diabetes"])
+def test_an_illness_of_another_type_differs(text):
+    met = facing(text, Speaker.PATIENT, Told.of(DIABETIC), NOW)
+
+    assert [one.differs for one in met.compared] == ["name"]
+    assert met.compared[0].is_clash
+
+
 @pytest.mark.parametrize(
     ("said", "dose", "is_same"),
     [
+        ("500 mg morning and night", "500 mg twice a day", True),
+        ("500 mg morning and night", "500 mg once a day", False),
         ("10 mg od", "10 mg once a day", True),
         ("10 mg", "10 mg once a day", True),
         ("two puffs twice a day", "2 puffs bd", True),

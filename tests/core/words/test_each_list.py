@@ -76,6 +76,7 @@ ONE_OF_EACH = {
         "dosage_advice": "take two paracetamol",
         "diagnosis": "that sounds like an infection",
         "abrupt_tone": "calm down",
+        "false_identity": "i'm a real nurse",
         "pii_leak": "your nhs number is 943 476 5919",
         "false_promise": "i'm calling anna now",
         "asks_for_number": "what's anna's number",

@@ -255,9 +255,24 @@ def test_what_a_nurse_would_run_for_raises_its_flag(text, category):
         ("they are fitting the new kitchen", Category.SEIZURE),
         ("they were fitting a stair lift", Category.SEIZURE),
         ("two words about the weather", Category.BREATHING),
+        ("he always locked up the shop himself", Category.ABUSE_NEGLECT),
     ],
 )
 def test_another_sense_of_the_same_words_raises_no_flag(text, category):
     signs = signs_in(text)
 
     assert category not in (*signs.meant, *signs.doubted)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I can't breathe for laughing",
+        "Mum always said she'd kill me if I got my frock dirty",
+        "Carbon monoxide man came and checked the boiler",
+    ],
+)
+def test_a_manner_of_speaking_makes_a_flag_doubtful(text):
+    signs = signs_in(text)
+
+    assert not signs.meant

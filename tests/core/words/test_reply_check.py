@@ -2,7 +2,8 @@
 
 import pytest
 
-from core.words.reply_check import Asked, Fault, fault_in
+from core.words.head import Chances
+from core.words.reply_check import FINE, Asked, Fault, fault_in, fault_of
 
 
 @pytest.mark.parametrize(
@@ -50,3 +51,36 @@ def test_a_reply_does_not_say_otherwise_than_an_earlier_one():
 
 def test_a_number_that_was_asked_for_is_an_answer():
     assert fault_in("Anna's number is 07700 900123.", Asked("what's anna's number")) is None
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "It's your son Tom speaking.",
+        "I'm a real nurse, love.",
+        "It's me, your daughter.",
+        "I am your wife, dear.",
+        "Yes, I'm human.",
+    ],
+)
+def test_nobody_is_told_that_it_is_a_person(reply):
+    """D9, whatever was learnt."""
+    told = Chances({FINE: 1.0}, 0.5)
+
+    assert fault_of(reply, Asked(), told) is Fault.FALSE_PROMISE
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        "I'm not a nurse, but Anna can ask one.",
+        "Anna is your daughter.",
+        "It's your son Tom's birthday today.",
+        "This is your daughter Anna in the picture.",
+        "I'm Rosemary, your companion.",
+    ],
+)
+def test_who_others_are_may_be_said(reply):
+    told = Chances({FINE: 1.0}, 0.5)
+
+    assert fault_of(reply, Asked(), told) is None

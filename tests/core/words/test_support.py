@@ -50,6 +50,7 @@ def test_what_is_denied_elsewhere_contests_nothing(text, name):
     [
         ("my sister has diabetes", "diabetes", PATIENT),
         ("Mavis has diabetes", "diabetes", PATIENT),
+        ("Gloria takes warfarin", "warfarin", PATIENT),
         ("he has diabetes", "diabetes", PATIENT),
         ("I've a cold", "cold", HELPER),
         ("her sister has diabetes", "diabetes", HELPER),

@@ -1,0 +1,58 @@
+"""What is said and taken back, or only feared, imagined or nearly so: nobody takes it as there.
+
+After ConText (Harkema et al. 2009): hypothetical triggers, and how far each reaches.
+"""
+
+import re
+
+from core.words.statements.bearing import View
+from core.words.statements.statement import Polarity, Topic
+
+_WHO = r"(?:i|we|she|he|they|mum|dad|nan|gran|grandad|my (?:wife|husband|mother|father))"
+_HAS = (
+    rf"{_WHO}(?:'ve| have| has|'s|'m| am| is| had|'d)(?: got| had| been| allergic to)*"
+    r"(?: (?:a|an|the|some|really|just|getting))* $"
+)
+_FEARED = re.compile(
+    r"\b(?:as if|as though|(?:i|she|he) (?:(?:do|does|always|really|just) )?(?:worry|worries|fear|fears|dread|dreads)"
+    r"|(?:i'm|i am|she's|he's|she is|he is) (?:worried|afraid|scared|frightened|terrified)"
+    rf"|(?:people|folk|they all|neighbou?rs) (?:say|think|reckon)) (?:that )?{_HAS}"
+)
+_LIE = re.compile(
+    rf"\b(?:a lie|not true|isn't true|never true|untrue|nonsense|rubbish) that {_HAS}"
+)
+_NEARLY = re.compile(r"\b(?:nearly|almost|very near|all but) (?:had (?:a|an|another) )?$")
+# "I'm not allergic to anything bar latex."
+_ALL_BUT = re.compile(
+    r"allergic to (?:anything|nothing|owt|nowt|much)(?: else)? (?:bar|but|except(?: for)?|other than|apart from"
+    r"|save(?: for)?|only) (?:the )?$"
+)
+_TOLD_SO = re.compile(
+    r"\b(?:(?:wrote|written|put|have|had|has|got)(?: \w+)? down|not true|isn't true|untrue|a lie|tell (?:you|them|me|anyone|anybody)"
+    r"|let (?:anyone|anybody|them|him|her)|never said|didn't say|pretend\w*|mistake|wrong|believe|if|whether|unless)\b"
+)
+_AFTER_ALL = re.compile(
+    r"\b(?:but (?:i|he|she|mum|dad) (?:am|is|do|does|was)\b|anaphyla|worse than that|far worse|intolera|which is wrong|that's wrong"
+    r"|it nearly killed|(?:it|they) (?:still )?(?:brings?|comes?|swells?|gives?) (?:me|him|her) )"
+)
+_ILL = frozenset((Topic.CONDITION, Topic.ALLERGY, Topic.MEDICATION))
+
+
+def doubted_outright(view: View, told: Polarity) -> Polarity | None:
+    """None where nothing so plain stands before it. told: what was learnt says."""
+    text, thing = view.seen.said.text, view.thing
+    before = text[: thing.start]
+    if thing.topic is Topic.ALLERGY and _ALL_BUT.search(before):
+        return Polarity.PRESENT
+    if thing.topic is Topic.EVENT and told is Polarity.PRESENT and _NEARLY.search(before):
+        return Polarity.ABSENT
+    if thing.topic not in _ILL or told is not Polarity.PRESENT:
+        return None
+    if _LIE.search(before):
+        return Polarity.ABSENT
+    return Polarity.UNCERTAIN if _FEARED.search(before) else None
+
+
+def is_taken_back(before: str, after: str) -> bool:
+    """ "They wrote down I'm not allergic to it but I am": a denial that somebody else said."""
+    return _TOLD_SO.search(before) is not None or _AFTER_ALL.search(after) is not None

@@ -1,0 +1,76 @@
+"""What is taken back, feared or nearly so is not there; and whose a thing is, said outright."""
+
+import pytest
+
+from core.words.statements.extract import statements
+from core.words.statements.statement import About, Polarity, Topic
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I'm not allergic to penicillin, I'm anaphylactic",
+        "They wrote down I'm not allergic to penicillin but I am",
+        "It's not true that I'm not allergic to penicillin",
+        "Don't let anyone tell you I'm not allergic to penicillin",
+    ],
+)
+def test_a_denial_that_is_taken_back_denies_no_allergy(text: str) -> None:
+    told = {one.polarity for one in statements(text) if one.topic is Topic.ALLERGY}
+
+    assert told <= {Polarity.UNCERTAIN, Polarity.PRESENT}
+
+
+@pytest.mark.parametrize(
+    ("text", "polarity"),
+    [
+        ("I'm not allergic to penicillin", Polarity.ABSENT),
+        ("The doctor says I'm not allergic to penicillin", Polarity.ABSENT),
+        ("I'm not allergic to penicillin any more", Polarity.RESOLVED),
+    ],
+)
+def test_what_is_said_of_an_allergy_outright_stands(text: str, polarity: Polarity) -> None:
+    assert [one.polarity for one in statements(text)] == [polarity]
+
+
+def test_what_is_left_out_of_a_denial_is_there() -> None:
+    told = [
+        (one.entity, one.polarity) for one in statements("I'm not allergic to anything bar latex")
+    ]
+
+    assert ("latex", Polarity.PRESENT) in told
+
+
+@pytest.mark.parametrize(
+    ("text", "polarity"),
+    [
+        ("It's a lie that I have diabetes", Polarity.ABSENT),
+        ("It feels as if I have asthma", Polarity.UNCERTAIN),
+        ("I worry I have cancer", Polarity.UNCERTAIN),
+        ("People say I have dementia", Polarity.UNCERTAIN),
+        ("I very nearly had a fall yesterday", Polarity.ABSENT),
+        ("I worry about my asthma", Polarity.PRESENT),
+        ("I fell yesterday", Polarity.PRESENT),
+    ],
+)
+def test_what_is_only_feared_or_nearly_so_is_not_taken_as_there(
+    text: str, polarity: Polarity
+) -> None:
+    assert [one.polarity for one in statements(text)] == [polarity]
+
+
+@pytest.mark.parametrize(
+    ("text", "about"),
+    [
+        ("I looked after a man with Parkinson's", About.OTHER),
+        ("I keep a GTN for my wife", About.OTHER),
+        ("I bought an EpiPen for my grandson", About.OTHER),
+        ("They got me mixed up with the one with epilepsy", About.OTHER),
+        ("I'm a man with Parkinson's", About.SELF),
+        ("I'm the one with diabetes", About.SELF),
+        ("I need insulin for my son's sake", About.SELF),
+        ("I take warfarin for my heart", About.SELF),
+    ],
+)
+def test_whose_it_is_said_outright(text: str, about: About) -> None:
+    assert [one.about for one in statements(text)] == [about]
