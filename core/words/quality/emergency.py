@@ -72,9 +72,12 @@ _ORDINARY = (
 # A miss is worse than a false alarm.
 # Of 1,451 turns of ordinary conversations three are called from here on, and eleven from 0.31 on.
 _BOUNDS = Bounds(CALM, missed=0.03, in_vain=0.08, never_below=0.5)
+# With 250 encouragement between friends ("I won't give up") was taken for a call for help, and with
+# 450 still, where no embedder but the static table reads along.
+_MOST = 900
 EMERGENCY = Task(
     "emergency",
     _predict,
     _figures,
-    Taught(_label, _said, _signs, _BOUNDS, _ORDINARY, groups_words=True),
+    Taught(_label, _said, _signs, _BOUNDS, _ORDINARY, _MOST, groups_words=True),
 )

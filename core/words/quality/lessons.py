@@ -12,9 +12,6 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-# So much of the ordinary talk of each other task is learnt from: there is a lot of it. With 250
-# encouragement between friends ("I won't give up") was taken for a call for help.
-MOST = 450
 # All ordinary talk of other tasks together counts so much beside the set's own calm lines.
 ORDINARY_SHARE = 1.0
 
@@ -61,7 +58,7 @@ def _ordinary(wanted: Taught, sets: Path) -> list[str]:
     for task, labels in wanted.ordinary:
         lines = read_lines(sets / f"{task}.jsonl")
         texts = list(dict.fromkeys(text_in(each) for each in lines if each.get("label") in labels))
-        some = texts[:: len(texts) // MOST + 1]
+        some = texts[:: len(texts) // wanted.most + 1]
         found += some
         found += [f"{one}. {other}" for one, other in zip(some[::2], some[1::2], strict=False)]
     return found

@@ -49,6 +49,7 @@ class Taught:
 
     said: the prediction for a line, of how likely each label is. bounds: where one label is rare,
     and a threshold is learnt. ordinary: tasks whose lines, of these labels, are calm talk here too.
+    most: so much of the ordinary talk of each of them is learnt from; there is a lot of it.
     more: lines of another set, labelled as this one; learnt from, not judged.
     read, signs_in: what of a line is read and told by signs, where it is more than its `text`.
     groups_words: the words of all sets are put into groups before it is taught, unless they are.
@@ -62,6 +63,7 @@ class Taught:
     signs_of: Callable[[str], Sequence[float]] = _no_signs
     bounds: Bounds | None = None
     ordinary: Sequence[tuple[str, Sequence[str]]] = ()
+    most: int = 450
     is_taught: Callable[[Line], bool] = _every_line
     read: Callable[[Line], str] | None = None
     signs_in: Callable[[Line], Sequence[float]] | None = None

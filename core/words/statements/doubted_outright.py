@@ -13,15 +13,19 @@ _HAS = (
     rf"{_WHO}(?:'ve| have| has|'s|'m| am| is| had|'d)(?: got| had| been| allergic to)*"
     r"(?: (?:a|an|the|some|really|just|getting))* $"
 )
+# "I'm afraid I have" says politely that it is so.
 _FEARED = re.compile(
-    r"\b(?:as if|as though|(?:i|she|he) (?:(?:do|does|always|really|just) )?(?:worry|worries|fear|fears|dread|dreads)"
-    r"|(?:i'm|i am|she's|he's|she is|he is) (?:worried|afraid|scared|frightened|terrified)"
+    r"\b(?:as if|as though|(?:i|she|he) (?:(?:do|does|always|really|just) )?(?:worry|worries|dread|dreads)"
+    r"|(?:i'm|i am|she's|he's|she is|he is) (?:worried|scared|frightened|terrified)"
     rf"|(?:people|folk|they all|neighbou?rs) (?:say|think|reckon)) (?:that )?{_HAS}"
 )
 _LIE = re.compile(
     rf"\b(?:a lie|not true|isn't true|never true|untrue|nonsense|rubbish) that {_HAS}"
 )
-_NEARLY = re.compile(r"\b(?:nearly|almost|very near|all but) (?:had (?:a|an|another) )?$")
+_NEARLY = re.compile(
+    r"\b(?:nearly|almost|very near|all but) (?:had (?:a|an|another) "
+    r"|(?:broke|fractured|sprained|twisted|dislocated|scalded|burnt|cut) (?:my|her|his|the|an?) )?$"
+)
 # "I'm not allergic to anything bar latex."
 _ALL_BUT = re.compile(
     r"allergic to (?:anything|nothing|owt|nowt|much)(?: else)? (?:bar|but|except(?: for)?|other than|apart from"
@@ -32,9 +36,10 @@ _TOLD_SO = re.compile(
     r"|let (?:anyone|anybody|them|him|her)|never said|didn't say|pretend\w*|mistake|wrong|believe|if|whether|unless)\b"
 )
 _AFTER_ALL = re.compile(
-    r"\b(?:but (?:i|he|she|mum|dad) (?:am|is|do|does|was)\b|anaphyla|worse than that|far worse|intolera|which is wrong|that's wrong"
+    r"\b(?:but (?:i|he|she|mum|dad) (?:am|is|do|does|was)(?= ?(?:[.,;!?]|$))|anaphyla|worse than that|far worse|intolera|which is wrong|that's wrong"
     r"|it nearly killed|(?:it|they) (?:still )?(?:brings?|comes?|swells?|gives?) (?:me|him|her) )"
 )
+_HAPPENS = frozenset((Topic.EVENT, Topic.CONDITION))
 _ILL = frozenset((Topic.CONDITION, Topic.ALLERGY, Topic.MEDICATION))
 
 
@@ -44,7 +49,7 @@ def doubted_outright(view: View, told: Polarity) -> Polarity | None:
     before = text[: thing.start]
     if thing.topic is Topic.ALLERGY and _ALL_BUT.search(before):
         return Polarity.PRESENT
-    if thing.topic is Topic.EVENT and told is Polarity.PRESENT and _NEARLY.search(before):
+    if thing.topic in _HAPPENS and told is Polarity.PRESENT and _NEARLY.search(before):
         return Polarity.ABSENT
     if thing.topic not in _ILL or told is not Polarity.PRESENT:
         return None

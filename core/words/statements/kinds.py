@@ -5,6 +5,8 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from core.words.allergies_denied import ALLERGIES_DENIED, TELLS_OF_REACTIONS
+from core.words.deidentify.name_lists import is_first, seldom_first
+from core.words.medicine_names import names_a_medicine
 from core.words.statements.bearing import Named, view_of
 from core.words.statements.cues import cue
 from core.words.statements.reader import standing
@@ -19,8 +21,25 @@ _THAT_IS = re.compile(r",? (?:that's|called|named|that is) (?:the )?")
 _OWN = re.compile(r"(?:\bmy|\bher|\bhis|'s) (?:\w+ )?$")
 
 
+# What a person does, and a medicine does not.
+_DOES = re.compile(
+    r" (?:stopped|gave|gives|put|took|takes|brought|collected|says?|said|had|does|did|also|changed|started"
+    r"|ordered|told|picked|rang|checks?|counts?|phoned|came|went|wants?|thinks?|helps? (?:me|him|her))\b"
+)
+
+
+def _is_somebody(seen: Seen, thing: Named) -> bool:
+    """ "Meera stopped the digoxin": a given name that does something is no medicine."""
+    if thing.topic is not Topic.MEDICATION:
+        return False
+    name, text = seen.said.shown[thing.start : thing.end], seen.said.text
+    is_name = name.istitle() and (is_first(name) or name.casefold() in seldom_first())
+    return is_name and not names_a_medicine(name) and _DOES.match(text, thing.end) is not None
+
+
 def each_by_its_name(seen: Seen, things: Sequence[Named]) -> Iterator[Named]:
     """ "My thyroid tablets, levothyroxine" are one medicine, and its name is the second."""
+    things = [thing for thing in things if not _is_somebody(seen, thing)]
     are_two = sum(thing.topic is Topic.MEDICATION for thing in things) == 2
     for thing, after in zip_longest(things, things[1:]):
         if not after or not are_two or not _is_kind_of(seen.said.text, thing, after):

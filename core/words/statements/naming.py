@@ -48,6 +48,8 @@ def _name(seen: Seen, thing: Named) -> Name:
     hint, said = _best_hint(seen.hints, thing), _words(seen, thing)
     if thing.topic is Topic.PREFERENCE and _is_titled(seen, thing):
         return Name(said, said)
+    if thing.topic is Topic.MEASUREMENT and (whole := _short(seen.listed, thing)):
+        return Name(whole, meant_by(whole, thing.topic))
     if hint and not _names_another(hint, thing, said):
         return Name(hint.entity, meant_by(hint.entity, thing.topic))
     term = next((h.term for h in found_terms(said) if is_alike(h.term.topic, thing.topic)), None)
@@ -85,13 +87,19 @@ def _overlap(place: Hint | Listed, thing: Named) -> int:
 
 
 def _words(seen: Seen, thing: Named) -> str:
-    return " ".join(seen.said.text[thing.start : thing.end].split())
+    said = " ".join(seen.said.text[thing.start : thing.end].split())
+    is_emergency_room = said == "e" and _A_AND.search(seen.said.text[: thing.start])
+    return "a&e" if is_emergency_room or said in {"a e", "a and e"} else said
+
+
+_A_AND = re.compile(r"\ba (?:and )?$")
 
 
 def _short(known: Sequence[Listed], thing: Named) -> str | None:
     sources = {SHORT, "measures"}
-    met = (k.means for k in known if k.source in sources and _overlap(k, thing) > 0)
-    return next(met, None)
+    met = [k for k in known if k.source in sources and _overlap(k, thing) > 0]
+    longest = max(met, key=lambda each: each.end - each.start, default=None)
+    return longest.means if longest else None
 
 
 def meant_by(entity: str, topic: Topic) -> str:

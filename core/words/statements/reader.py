@@ -13,7 +13,7 @@ from core.words.statements.signs import Seen, seen_in
 from core.words.statements.statement import About, Polarity, Speaker, Topic
 from core.words.statements.support import Against, against_anywhere, against_beside
 from core.words.statements.weighed import Weighed, read_along, weighed
-from core.words.statements.whose_outright import whose_outright
+from core.words.statements.whose_outright import is_ones_own_too, whose_outright
 from core.words.tagging.pooled_tags import PooledTags, unpacked
 from core.words.tagging.stretches import OUTSIDE, stretches
 from core.words.tagging.tagger import Tagger, best_path, tagger
@@ -180,7 +180,10 @@ def _told(view: View, told: Weighed, against: Against, bounds: tuple[Bounds, Bou
     likeliest = About.SELF if told.own >= own[against.may_be_anothers] else About.OTHER
     polarity = _standing(told, denied[against.is_contested], is_contested=against.is_contested)
     polarity = plain_standing(view, polarity) or polarity
-    return ((polarity, whose_outright(view) or likeliest),)
+    whose = whose_outright(view) or likeliest
+    if whose is About.OTHER and is_ones_own_too(view):
+        return (polarity, whose), (polarity, About.SELF)
+    return ((polarity, whose),)
 
 
 def _standing(told: Weighed, denied: float, *, is_contested: bool) -> Polarity:

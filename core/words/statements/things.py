@@ -228,6 +228,8 @@ def _complaint(part: str, word: str) -> str:
     if noun:
         return f"{part} {noun[0]}"
     quality = _QUALITY.match(word)
+    if word.startswith("pins"):
+        return "pins and needles"
     if word in {"bad", "poor", "weak", "failing"} and part in _ORGANS:
         return f"{part} problem"
     if quality is None:
