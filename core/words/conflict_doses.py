@@ -118,6 +118,8 @@ def _parts_of_day(text: str) -> int | None:
     return sum(1 for pattern in _PARTS_OF_DAY if pattern.search(text)) or None
 
 
+# Morning and evening, or night; by the places of _PARTS_OF_DAY.
+_TWICE = ({0, 2}, {0, 3})
 _LEFT = re.compile(
     r"\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|hundred|thousand|twice|once|half|double|triple|extra|less|more"
     r"|each|every|weekly|monthly|\w+days?|when|before|after|now|for|since|until|till)\b"
@@ -135,7 +137,7 @@ def is_same_dose(said: str, dose: str) -> bool:
     ):
         return False
     # "Morning and night" is twice a day, where the record tells no part of it.
-    is_as_often = len(times) > 1 and _often(told) == _often(held) and not _times_of(held)
+    is_as_often = times in _TWICE and _often(told) == _often(held) and not _times_of(held)
     is_when = times <= _times_of(held) or is_as_often
     return is_when and _LEFT.search(without_dose(said)) is None
 

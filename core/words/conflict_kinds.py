@@ -5,9 +5,15 @@ import re
 _TYPE = re.compile(r"\btype[ -]?(1|2|one|two|ii?)\b|\bt([12])dm\b")
 _NUMBER = {"one": "1", "i": "1", "two": "2", "ii": "2"}
 _SEVERE = re.compile(
-    r"\b(?:anaphyla\w+|epi-?pen|adrenaline|(?:nearly|almost) (?:killed|died)|collaps\w+|throat|airway"
-    r"|tongue|can't breathe|couldn't breathe|stopped? breathing|intensive care|icu|resus\w*)\b"
+    r"\b(?:anaphyla\w+|angio-?o?edema|bronchospasm|epi-?pen|adrenaline|(?:nearly|almost) (?:killed|died)|collaps\w+"
+    r"|throat|airway|windpipe|tongue|can't breathe|couldn't breathe|get my breath|stop(?:s|ped|ping)? breathing"
+    r"|into shock|black(?:s|ed)? out|pass(?:es|ed)? out|ambulance|intensive care|icu|resus\w*)\b"
 )
+_GRAVE = re.compile(
+    r"\b(?:anaphyla\w+|angio-?o?edema|bronchospasm|collaps\w+|airway|breath\w*|shock|(?:throat|tongue) (?:swell|clos|tight)\w*"
+    r"|(?:swell\w*|swollen)(?: of| the)* (?:throat|tongue))\b"
+)
+_ONE_OF_A_ROW = re.compile(r" ([a-e])$")
 
 
 def types_in(text: str) -> set[str]:
@@ -21,6 +27,12 @@ def other_type(said: str, name: str) -> bool:
     return bool(told and held) and told.isdisjoint(held)
 
 
+def names_its_letter(said: str, name: str) -> bool:
+    """ "Hepatitis A" is none of hepatitis B; true of a name without a letter."""
+    letter = _ONE_OF_A_ROW.search(name)
+    return letter is None or re.search(rf"\b{letter[1]}\b", said) is not None
+
+
 def without_type(text: str) -> str:
     """As long as it was."""
     return _TYPE.sub(lambda found: " " * len(found[0]), text)
@@ -28,4 +40,4 @@ def without_type(text: str) -> str:
 
 def is_worse(said: str, reaction: str) -> bool:
     """Where the record has a reaction that was not grave."""
-    return bool(reaction) and _SEVERE.search(said) is not None and not _SEVERE.search(reaction)
+    return bool(reaction) and _SEVERE.search(said) is not None and not _GRAVE.search(reaction)

@@ -6,7 +6,7 @@ Nothing agrees here that holds another fact, a number that was not found in the 
 import re
 
 from core.words.conflict_doses import is_same_dose, without_dose
-from core.words.conflict_kinds import is_worse, without_type
+from core.words.conflict_kinds import is_worse, names_its_letter, types_in, without_type
 from core.words.conflict_signs import CONTRAST, Compared
 from core.words.plain import plain
 from core.words.statements.statement import Polarity
@@ -49,6 +49,10 @@ _COUNTED = re.compile(
     r"|evening|afternoon|bedtime|breakfast|dinner|lunch|tea|teatime|supper|noon|midday|weekly|\w+days?|when|before|after)\b"
 )
 _USUAL_TIME = re.compile(r"\bevery ?day\b|\bdaily\b|\b(?:this|yesterday) (?:morning|evening)\b")
+# What is not taken every day, or only when it is needed.
+_SELDOM = re.compile(
+    r"\b(?:prn|required|needed|necessary|alternate|every other|\d+ hours|week\w*|fortnight\w*|month\w*|\w+days?)\b"
+)
 _HAS = re.compile(
     r"\b(?:i have|i've|i'm|i am|(?:she|he|mum|dad)(?:'s| has| is)|known|my|has got|his|her|pt has)\b"
 )
@@ -107,6 +111,8 @@ def is_taken(text: str, one: Compared) -> bool:
     if one.polarity is not Polarity.PRESENT or one.differs:
         return False
     is_plain = not CONTRAST.search(text) and not DENIED.search(text)
+    if _USUAL_TIME.search(text) and _SELDOM.search(one.mention.item.more):
+        return False
     dose = one.mention.item.more
     is_same = is_same_dose(text, dose) and _told_beside(text, one) <= _DOSE_WORDS
     if not is_plain or (_counts(text, dose) and not is_same):
@@ -141,7 +147,10 @@ def is_had(text: str, one: Compared) -> bool:
         return _is_over(text, one)
     if one.polarity is not Polarity.PRESENT:
         return False
-    told = text if one.differs else without_type(text)
+    name = plain(one.mention.item.name)
+    if not names_its_letter(text, name):
+        return False
+    told = without_type(text) if types_in(name) and one.differs is None else text
     is_plain = not any(each.search(told) for each in (CONTRAST, DENIED, _MORE, AGAIN))
     return is_plain and _HAS.search(told) is not None and _rest_of(told, one) <= _HAD_WORDS
 

@@ -19,9 +19,7 @@ _FEARED = re.compile(
     r"|(?:i'm|i am|she's|he's|she is|he is) (?:worried|scared|frightened|terrified)"
     rf"|(?:people|folk|they all|neighbou?rs) (?:say|think|reckon)) (?:that )?{_HAS}"
 )
-_LIE = re.compile(
-    rf"\b(?:a lie|not true|isn't true|never true|untrue|nonsense|rubbish) that {_HAS}"
-)
+_LIE = re.compile(rf"\b(?:a lie|not true|isn't true|never true|untrue) that {_HAS}")
 _NEARLY = re.compile(
     r"\b(?:nearly|almost|very near|all but) (?:had (?:a|an|another) "
     r"|(?:broke|fractured|sprained|twisted|dislocated|scalded|burnt|cut) (?:my|her|his|the|an?) )?$"
@@ -31,14 +29,19 @@ _ALL_BUT = re.compile(
     r"allergic to (?:anything|nothing|owt|nowt|much)(?: else)? (?:bar|but|except(?: for)?|other than|apart from"
     r"|save(?: for)?|only) (?:the )?$"
 )
+_END = r"(?= ?(?:[.,;!?]|$))"
 _TOLD_SO = re.compile(
-    r"\b(?:(?:wrote|written|put|have|had|has|got)(?: \w+)? down|not true|isn't true|untrue|a lie|tell (?:you|them|me|anyone|anybody)"
-    r"|let (?:anyone|anybody|them|him|her)|never said|didn't say|pretend\w*|mistake|wrong|believe|if|whether|unless)\b"
+    r"\b(?:(?:wrote|written|put|have|had|has|got)(?: \w+)? down|not true|isn't true|untrue|a lie"
+    r"|let (?:anyone|anybody|them|him|her) (?:tell|say)|never said|didn't say|pretend\w*)\b[^.;!?]*$"
 )
 _AFTER_ALL = re.compile(
-    r"\b(?:but (?:i|he|she|mum|dad) (?:am|is|do|does|was)(?= ?(?:[.,;!?]|$))|anaphyla|worse than that|far worse|intolera|which is wrong|that's wrong"
-    r"|it nearly killed|(?:it|they) (?:still )?(?:brings?|comes?|swells?|gives?) (?:me|him|her) )"
+    r"^[^.;!?]*(?:\b(?:but|and) (?:i|he|she|mum|dad) (?:(?:certainly|really|definitely|very much) )?(?:am|is)"
+    rf"{_END}|\b(?:i'm|i am|she's|she is|he's|he is) anaphylactic{_END}|\b(?:far )?worse than that\b"
+    r"|\b(?:which|that)(?:'s| is) wrong\b|\b(?:it's|that's) a lie\b|\bnearly killed me\b|\bintensive care\b)"
 )
+# What goes on after it may say the contrary.
+_GOES_ON = re.compile(r"[^.;!?]*\b(?:and|so|because|but|under control)\b")
+_CLAUSE_END = re.compile(_END)
 _HAPPENS = frozenset((Topic.EVENT, Topic.CONDITION))
 _ILL = frozenset((Topic.CONDITION, Topic.ALLERGY, Topic.MEDICATION))
 
@@ -46,9 +49,12 @@ _ILL = frozenset((Topic.CONDITION, Topic.ALLERGY, Topic.MEDICATION))
 def doubted_outright(view: View, told: Polarity) -> Polarity | None:
     """None where nothing so plain stands before it. told: what was learnt says."""
     text, thing = view.seen.said.text, view.thing
-    before = text[: thing.start]
-    if thing.topic is Topic.ALLERGY and _ALL_BUT.search(before):
+    before, goes_on = text[: thing.start], _GOES_ON.match(text, thing.end) is not None
+    is_left_out = thing.topic is Topic.ALLERGY and _ALL_BUT.search(before)
+    if is_left_out and _CLAUSE_END.match(text, thing.end):
         return Polarity.PRESENT
+    if goes_on:
+        return None
     if thing.topic in _HAPPENS and told is Polarity.PRESENT and _NEARLY.search(before):
         return Polarity.ABSENT
     if thing.topic not in _ILL or told is not Polarity.PRESENT:

@@ -23,8 +23,8 @@ _OWN = re.compile(r"(?:\bmy|\bher|\bhis|'s) (?:\w+ )?$")
 
 # What a person does, and a medicine does not.
 _DOES = re.compile(
-    r" (?:stopped|gave|gives|put|took|takes|brought|collected|says?|said|had|does|did|also|changed|started"
-    r"|ordered|told|picked|rang|checks?|counts?|phoned|came|went|wants?|thinks?|helps? (?:me|him|her))\b"
+    r" (?:(?:stopped|gave|put|took|brought|collected|changed|started|ordered|picked up|phoned|rang)"
+    r" (?:my|his|her|the|mum|dad|for|him|about)\b|also takes\b|says?\b|said\b|told\b|thinks?\b|wants?\b)"
 )
 
 

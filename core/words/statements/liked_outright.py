@@ -43,7 +43,7 @@ _NOT_SAID = re.compile(
 # "I like my own company but I hate being alone": another thing.
 _BUT_ANOTHER = re.compile(
     r",? but (?:i |he |she )?(?:hates?|dislikes?|detests?|(?:can't|cannot) (?:stand|abide|bear)|(?:don't|doesn't) like)"
-    r" (?!(?:it|them|that|those|him|her)\b).*"
+    r" (?!(?:it|them|that|those|him|her|the (?:stuff|taste|smell|thing)s?)\b).*"
 )
 _NEVER_MISSED = re.compile(
     r",? ?(?:and )?(?:i |he |she )?(?:(?:never|wouldn't|doesn't|won't) miss(?:es)?"

@@ -4,13 +4,17 @@
 import re
 
 from core.words.statements.bearing import View
-from core.words.statements.statement import About, Speaker
+from core.words.statements.statement import About, Speaker, Topic
 
+# A clause ends here.
+_END = r"(?= ?(?:[.,;!?]|$))"
 _FOR_ANOTHER = re.compile(
-    r"(?: \w+)? for (?:my|our|the|an?) (?:(?:late|poor|old|little|elder|younger|eldest|youngest) )?"
+    r"(?: \w+)? for (?:my|our|the) (?:(?:late|poor|old|little|elder|younger|eldest|youngest) )?"
     r"(?:wife|husband|sisters?|brothers?|mother|father|mum|dad|sons?|daughters?|gran\w*|nan|aunt\w*"
-    r"|uncle|niece|nephew|cousin|friend|neighbou?r|lady|man|baby|child(?:ren)?|kids?|dog|cat)\b(?!'s (?:sake|birthday|wedding|funeral|party|visit))"
+    rf"|uncle|niece|nephew|cousin|friend|neighbou?r|lady|child(?:ren)?|kids?){_END}"
 )
+# Who takes it, or calls it theirs, has it, whomever it is for.
+_OWN_DOSE = re.compile(r"\b(?:take|takes|taking|took)\b|\bmy (?:\w+ )?$")
 _OF_ONE_WITH = re.compile(
     r"\b(?:man|men|woman|women|lady|ladies|gent\w*|chap|fella|fellow|bloke|boy|girl|lad|lass|people|folk"
     r"|patients?|residents?|someone|somebody|anyone|one|ones|child|kid)"
@@ -21,14 +25,16 @@ _I_AM = re.compile(
     r"\b(?:i'm|i am|i was|i've been|we're)\b,?(?: (?:just|only|not|still|the|an?|one of|those|these|them"
     r"|your|other|old|poor|first|last|lucky|unlucky|few))* $"
 )
-# Nobody else is said to say it.
+# "I eat well for a man with an ulcer": either may be meant.
+_LIKENED = re.compile(
+    r"\b(?:for|like|as|become|became|being)(?: (?:an?|the|one of|those|other))* $"
+)
+# Nobody else has spoken before.
 _I_HAVE = re.compile(
-    r"(?:^|[.;,!] ?|\b(?:and|but|because|so|well|yes|as|that) )(?:i'm (?:on|taking|allergic to)|i (?:take|have|use|suffer from)"
-    r"|i've(?: got)?) (?:(?:a|an|the|my|some|bad|daily|regular|terrible|awful) )*$"
+    r"^(?:(?:well|yes|oh|no|so|and|also|hello|please),? )*(?:i'm (?:on|taking|allergic to)"
+    r"|i (?:take|have|use|suffer from)|i've(?: got)?) (?:(?:a|an|the|my|some|bad|daily|regular|terrible|awful) )*$"
 )
-_SAID = re.compile(
-    r"\b(?:says?|said|saying|goes|went|tells?|told|thinks?|reckons?|joked?|shouts?|cries)\b|['\"]\s"
-)
+_ANOTHERS_AFTER = re.compile(r" (?:in|of|to|round to|from|on) (?:my|our|her|his|the)\b")
 
 
 def whose_outright(view: View) -> About | None:
@@ -36,20 +42,21 @@ def whose_outright(view: View) -> About | None:
     if view.seen.speaker is not Speaker.PATIENT:
         return None
     text, thing = view.seen.said.text, view.thing
-    if _FOR_ANOTHER.match(text, thing.end):
-        return About.OTHER
     before = text[: thing.start]
-    if _I_HAVE.search(before) and not _SAID.search(before):
+    if thing.topic is Topic.MEDICATION and _FOR_ANOTHER.match(text, thing.end):
+        return None if _OWN_DOSE.search(before) else About.OTHER
+    if _I_HAVE.search(before) and not _ANOTHERS_AFTER.match(text, thing.end):
         return About.SELF
     one = _OF_ONE_WITH.search(before)
-    if one is None:
+    if one is None or _LIKENED.search(text[: one.start()]):
         return None
     return About.SELF if _I_AM.search(text[: one.start()]) else About.OTHER
 
 
 # "That weatherman has psoriasis, and so do I."
 _SO_DO_I = re.compile(
-    r"\b(?:and|,) ?so (?:am|do|have|did|had) i\b|\b(?:me too|me an' all|me as well|same as me|same here)\b"
+    rf"(?:\band|,) so (?:am|do|have|did|had) i{_END}"
+    rf"|(?:[,.;]|\band) (?:me too|me an' all|me as well|same as me|same here){_END}"
 )
 _DENIED_TOO = re.compile(r"\b(?:not|never|n't|neither|nor|no)\b|n't\b|\?")
 

@@ -140,6 +140,45 @@ def test_an_illness_is_the_same_by_its_type_too(text, standing):
     assert told.standing is standing
 
 
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("diabetes", "I have type 1 diabetes"),
+        ("hepatitis B", "I have hepatitis A"),
+        ("respiratory failure", "I have type 2 respiratory failure"),
+    ],
+)
+def test_a_kind_that_the_record_does_not_have_agrees_with_nothing(name, text):
+    told = Told.of({"conditions": [{"name": name, "status": "active"}]})
+
+    assert certain(facing(text, Speaker.PATIENT, told, NOW)) is None
+
+
+@pytest.mark.parametrize("dose", ["prn", "1 mg as required", "70 mg every Sunday", "10 mg weekly"])
+def test_what_is_taken_now_and_then_is_not_taken_daily(dose):
+    told = Told.of({"medications": [{"name": "lorazepam", "dose": dose, "status": "active"}]})
+
+    found = certain(facing("I take lorazepam every day", Speaker.PATIENT, told, NOW))
+
+    assert found is None or found.standing is not Standing.CONSISTENT
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "penicillin brings me out in a rash and I stop breathing",
+        "I'm allergic to penicillin, I go into shock",
+        "Penicillin allergy: angioedema",
+    ],
+)
+def test_a_worse_reaction_does_not_agree(text):
+    told = Told.of({"allergies": [{"substance": "penicillin", "reaction": "rash"}]})
+
+    found = certain(facing(text, Speaker.PATIENT, told, NOW))
+
+    assert found is None or found.standing is not Standing.CONSISTENT
+
+
 @pytest.mark.parametrize("text", ["my diabetes is type one", "I have type 1 diabetes"])
 def test_an_illness_of_another_type_differs(text):
     met = facing(text, Speaker.PATIENT, Told.of(DIABETIC), NOW)
@@ -153,6 +192,8 @@ def test_an_illness_of_another_type_differs(text):
     [
         ("500 mg morning and night", "500 mg twice a day", True),
         ("500 mg morning and night", "500 mg once a day", False),
+        ("500 mg morning and lunch", "500 mg twice a day", False),
+        ("40 mg evening and night", "40 mg bd", False),
         ("10 mg od", "10 mg once a day", True),
         ("10 mg", "10 mg once a day", True),
         ("two puffs twice a day", "2 puffs bd", True),

@@ -3,7 +3,7 @@
 import pytest
 
 from core.words.statements.extract import statements
-from core.words.statements.statement import About, Polarity, Topic
+from core.words.statements.statement import About, Polarity, Speaker, Topic
 
 
 @pytest.mark.parametrize(
@@ -92,3 +92,52 @@ def test_what_is_told_of_another_and_oneself_is_told_of_both(text: str) -> None:
 @pytest.mark.parametrize("text", ["My sister hasn't gout, me neither", "Has she gout, me too?"])
 def test_a_denial_or_a_question_is_not_told_of_oneself(text: str) -> None:
     assert not any(one.polarity is Polarity.PRESENT for one in statements(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My wife is deaf, she shouts at me too",
+        "My husband has Parkinson's and the carers look after me as well",
+        "My husband is diabetic, so am I careful with sugar",
+        "My brother had bowel cancer so they're testing me too",
+        "My wife is allergic to nuts, he rang me too late",
+    ],
+)
+def test_what_goes_on_is_not_told_of_oneself(text: str) -> None:
+    assert all(one.about is About.OTHER for one in statements(text) if one.topic is not Topic.EVENT)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I take cetirizine for my cat allergy",
+        "I have to take my insulin for my daughter to stop fretting",
+        "I've got a heart condition for my daughter to worry about",
+    ],
+)
+def test_what_is_ones_own_is_not_made_anothers(text: str) -> None:
+    told = [one.about for one in statements(text)]
+
+    assert told
+    assert About.OTHER not in told
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Patient not allergic to penicillin. Severe anaphylaxis to peanuts 2010",
+        "They got it wrong, I'm not allergic to penicillin",
+        "I'm not allergic to penicillin, I'm lactose intolerant",
+    ],
+)
+def test_a_plain_denial_stands(text: str) -> None:
+    told = statements(text, Speaker.CLINICIAN if text.startswith("Patient") else Speaker.PATIENT)
+
+    assert Polarity.ABSENT in {one.polarity for one in told if one.means == "penicillin"}
+
+
+def test_what_follows_but_is_no_allergy() -> None:
+    told = statements("I'm not allergic to anything but cats I don't like")
+
+    assert not any(one.topic is Topic.ALLERGY and one.polarity is Polarity.PRESENT for one in told)

@@ -276,3 +276,17 @@ def test_a_manner_of_speaking_makes_a_flag_doubtful(text):
     signs = signs_in(text)
 
     assert not signs.meant
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My husband always said he'd kill me if I rang the police",
+        "I get chest pain with laughing",
+        "Staff lock up the residents at night",
+        "My daughter locks up the bread and my tablets",
+        "The boiler man said it wasn't safe, I can smell gas",
+    ],
+)
+def test_no_manner_of_speaking_hides_what_is_meant(text):
+    assert signs_in(text).meant

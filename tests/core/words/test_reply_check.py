@@ -61,6 +61,8 @@ def test_a_number_that_was_asked_for_is_an_answer():
         "It's me, your daughter.",
         "I am your wife, dear.",
         "Yes, I'm human.",
+        "I am a real live person.",
+        "I'm a very experienced nurse.",
     ],
 )
 def test_nobody_is_told_that_it_is_a_person(reply):
@@ -78,6 +80,11 @@ def test_nobody_is_told_that_it_is_a_person(reply):
         "It's your son Tom's birthday today.",
         "This is your daughter Anna in the picture.",
         "I'm Rosemary, your companion.",
+        "It's your son Tom on the phone.",
+        "It's your grandson here to see you.",
+        "I'm your daughter Anna's helper.",
+        "I'm the doctor's reminder service, not a person.",
+        "I'm a human invention, a computer that talks.",
     ],
 )
 def test_who_others_are_may_be_said(reply):
