@@ -62,6 +62,9 @@ def routed(text: str, speaker: Speaker, store: Store, meaning: Meaning | None = 
     wanted = _CLINICAL if store is Store.BOTH else _TOPICS[store]
     told = statements(text, speaker, wanted, meaning) if wanted else ()
     said = tuple(one for one in told if one.topic in _TOPICS[store])
+    if store is Store.BOTH and not any(one.topic is Topic.PREFERENCE for one in said):
+        liked = statements(text, speaker, (Topic.PREFERENCE,), meaning)
+        said += tuple(one for one in liked if one.topic is Topic.PREFERENCE)
     return Route(store, _main([one for one in said if one.topic in wanted]), said)
 
 
