@@ -111,13 +111,13 @@ def is_taken(text: str, one: Compared) -> bool:
     if one.polarity is not Polarity.PRESENT or one.differs:
         return False
     is_plain = not CONTRAST.search(text) and not DENIED.search(text)
-    if _USUAL_TIME.search(text) and _SELDOM.search(one.mention.item.more):
-        return False
     dose = one.mention.item.more
+    if _USUAL_TIME.search(text) and _SELDOM.search(dose):
+        return False
     is_same = is_same_dose(text, dose) and _told_beside(text, one) <= _DOSE_WORDS
     if not is_plain or (_counts(text, dose) and not is_same):
         return False
-    beside = _rest_of(text, one) - set(re.findall(r"[\w'-]+", plain(dose)))
+    beside = _rest_of(text, one).difference(_words(plain(dose)))
     return is_same or (_TAKES.search(text) is not None and beside <= _TAKEN_WORDS)
 
 
@@ -172,14 +172,21 @@ def _is_over(text: str, one: Compared) -> bool:
 def _rest_of(text: str, one: Compared) -> set[str]:
     """The words beside it, without those of its name in the record and their forms."""
     thing = one.mention.thing
-    names = re.findall(r"[\w'-]+", plain(one.mention.item.name))
-    beside = re.findall(r"[\w'-]+", text[: thing.start] + " " + text[thing.end :])
+    names = _words(plain(one.mention.item.name))
+    beside = _words(text[: thing.start] + " " + text[thing.end :])
     return {word for word in beside if not any(_is_form(word, name) for name in names)}
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"[\w'-]+", text)
+
+
+# The letters that a word and its forms share.
+_SHORT = 5
 
 
 def _is_form(word: str, name: str) -> bool:
     """ "Asthmatic", of asthma; "hyperthyroid" is none of hypertension."""
-    return word == name or (len(name) > _SHORT and word.startswith(name[: max(5, len(name) - 3)]))
-
-
-_SHORT = 5
+    return word == name or (
+        len(name) > _SHORT and word.startswith(name[: max(_SHORT, len(name) - 3)])
+    )

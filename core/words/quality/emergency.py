@@ -79,5 +79,5 @@ EMERGENCY = Task(
     "emergency",
     _predict,
     _figures,
-    Taught(_label, _said, _signs, _BOUNDS, _ORDINARY, _MOST, groups_words=True),
+    Taught(_label, _said, _signs, _BOUNDS, _ORDINARY, most=_MOST, groups_words=True),
 )

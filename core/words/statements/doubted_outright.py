@@ -6,6 +6,7 @@ After ConText (Harkema et al. 2009): hypothetical triggers, and how far each rea
 import re
 
 from core.words.statements.bearing import View
+from core.words.statements.hints import CLAUSE_END
 from core.words.statements.statement import Polarity, Topic
 
 _WHO = r"(?:i|we|she|he|they|mum|dad|nan|gran|grandad|my (?:wife|husband|mother|father))"
@@ -29,19 +30,18 @@ _ALL_BUT = re.compile(
     r"allergic to (?:anything|nothing|owt|nowt|much)(?: else)? (?:bar|but|except(?: for)?|other than|apart from"
     r"|save(?: for)?|only) (?:the )?$"
 )
-_END = r"(?= ?(?:[.,;!?]|$))"
 _TOLD_SO = re.compile(
     r"\b(?:(?:wrote|written|put|have|had|has|got)(?: \w+)? down|not true|isn't true|untrue|a lie"
     r"|let (?:anyone|anybody|them|him|her) (?:tell|say)|never said|didn't say|pretend\w*)\b[^.;!?]*$"
 )
 _AFTER_ALL = re.compile(
     r"^[^.;!?]*(?:\b(?:but|and) (?:i|he|she|mum|dad) (?:(?:certainly|really|definitely|very much) )?(?:am|is)"
-    rf"{_END}|\b(?:i'm|i am|she's|she is|he's|he is) anaphylactic{_END}|\b(?:far )?worse than that\b"
+    rf"{CLAUSE_END}|\b(?:i'm|i am|she's|she is|he's|he is) anaphylactic{CLAUSE_END}|\b(?:far )?worse than that\b"
     r"|\b(?:which|that)(?:'s| is) wrong\b|\b(?:it's|that's) a lie\b|\bnearly killed me\b|\bintensive care\b)"
 )
 # What goes on after it may say the contrary.
 _GOES_ON = re.compile(r"[^.;!?]*\b(?:and|so|because|but|under control)\b")
-_CLAUSE_END = re.compile(_END)
+_ENDS = re.compile(CLAUSE_END)
 _HAPPENS = frozenset((Topic.EVENT, Topic.CONDITION))
 _ILL = frozenset((Topic.CONDITION, Topic.ALLERGY, Topic.MEDICATION))
 
@@ -51,7 +51,7 @@ def doubted_outright(view: View, told: Polarity) -> Polarity | None:
     text, thing = view.seen.said.text, view.thing
     before, goes_on = text[: thing.start], _GOES_ON.match(text, thing.end) is not None
     is_left_out = thing.topic is Topic.ALLERGY and _ALL_BUT.search(before)
-    if is_left_out and _CLAUSE_END.match(text, thing.end):
+    if is_left_out and _ENDS.match(text, thing.end):
         return Polarity.PRESENT
     if goes_on:
         return None

@@ -54,7 +54,7 @@ _INJURY = "injury"
 _EVENTS = (
     (r"(?:fell|fallen|had (?:a|another|two|three|\w+) (?:\w+ )?falls?|(?:have|has) had (?:a |another |two |three |several )?(?:\w+ )?falls?|took a (?:\w+ )?(?:tumble|fall)|went flying|tumbled|tripped|went over|slipped(?= in| on| over| off| getting| out| down|$)|keeled over|(?:a|another|bad|nasty|the|his|her|my) (?:\w+ )?falls?\b(?! (?:clinic|risk|team|alarm|asleep|out))|found (?:him |her |mum |dad |pt )?on (?:the )?floor|ended up on the floor|came a cropper|came off (?:my|his|her|the) (?:bike|ladder|chair|bed|toilet)|falls?\b(?= (?:yesterday|last|this|on|in the|at home|overnight|today))|falls\b(?! (?:clinic|risk|team|alarm|sensor|asleep|out|in|apart|prevention|on|over))|took a tumble|tumble|stumbled)", "fall"),
     (r"(?:had|having had|underwent|after|since|following|recovering from|came round from|done) (?:a |an |the |my |her |his |both |another |me |two )*(?P<op>(?:\w+ )?(?:operation|op|surgery|bypass|replacement|stent|transplant|hysterectomy|mastectomy|appendix out|appendectomy|tonsils out|gall ?bladder out|gallbladder removed|pacemaker(?: fitted| put in)?|cataracts?(?: \w+)? (?:done|out|removed|op|operation|surgery)|hip(?:s)? (?:done|replaced)|knees? (?:done|replaced)|biopsy|colonoscopy|endoscopy|transfusion|scan|mri|ct scan|ct|x-?ray|xray|ecg|blood tests?|bloods(?: taken| done)?|jabs?|flu jab|covid jab|vaccination|vaccine|booster|injection|stitches(?: out)?|tooth out|teeth out|filling|eye test|hearing test|smear|mammogram|ultrasound|echo|angiogram|c-?section|caesarean|miscarriage|amputation|dressing changed|catheter (?:changed|fitted|out|removed)|cast off|plaster off|hair cut))\b", ""),
-    (r"(?:was |were |been |got |is |are |have been |just )?(?P<op>admitted|discharged|hospitali[sz]ed|rushed (?:in|to hospital)|in hospital|in a&e|taken (?:in|to hospital|to a&e)|went (?:in)?to (?:hospital|a&e|casualty)|ambulance (?:came|took)|kept in overnight|out of hospital|home from hospital|in casualty|blue-lighted)\b", ""),
+    (r"(?:was |were |been |got |is |are |have been |just )?(?P<op>admitted|discharged|hospitali[sz]ed|rushed (?:in|to hospital)|in hospital|in a ?&? ?e|taken (?:in|to hospital|to a ?&? ?e)|went (?:in)?to (?:hospital|a ?&? ?e|casualty)|ambulance (?:came|took)|kept in overnight|out of hospital|home from hospital|in casualty|blue-lighted)\b", ""),
     (r"(?:picked up|collected|fetched|got|dropped off|delivered|renewed|ordered|refilled|filled|brought)(?: \w+){0,3} (?P<op>prescriptions?|repeat prescription|refill|repeats?|script)\b|(?P<op2>prescription) (?:was |is |has been |came |been )?(?:collected|picked up|delivered|renewed|ready|filled)", "refill"),
     (r"(?:ran|walked|wandered) (?:off|out of the house|into the (?:street|road))|went (?:missing|wandering)|(?:got|was) lost\b|wandering (?:about|off|the)", "wandering"),
     (r"(?:saw|seen|been to(?: see)?|went to(?: see)?|visited|was at|(?:came|come|been) (?:to see|round|out)|took (?:me|her|him|mum|dad) to|had (?:my|her|his|a|the) (?:\w+ )?(?:appointment|check-?up|review) (?:with|at)|back from) (?:by |to |at )?(?:the |my |her |his |a |our |see the )*(?P<op>" + _PROVIDER + r")\b", ""),
@@ -66,7 +66,7 @@ _EVENTS = (
     (r"(?:cast|plaster) (?:came|has come|was taken|got taken|taken) off", "cast removal"), (r"patch test(?:ed|s)?\b", "patch test"),
     (r"catheter (?:was |has been |been )?changed\b", "catheter change"), (r"(?:dressings? (?:was |were |has been |been )?(?:changed|done)|redress(?:ed)?)\b", "dressing change"),
     (r"refill(?:ed)? (?:of|on|for) (?:\w+ ){0,2}\w+ (?:collected|picked up|done)|(?:picked up|collected|fetched) (?:my|her|his|the) (?:new |next )?(?:\w+ )?(?:inhalers?|tablets|pills|patches|drops|insulin)\b", "refill"),
-    (r"(?:went|took|been|ended up|blue-?lighted|rushed|brought|was|was in|up|down|over|off|himself|herself|me|him|her)(?: straight)?(?: to| in| at) (?:the )?(?P<op>a ?& ?e|a and e|casualty|emergency room|e\.?r|emergency department|minor injuries|walk-?in(?: centre)?|out of hours)\b", ""),
+    (r"(?:went|took|been|ended up|blue-?lighted|rushed|brought|was|was in|up|down|over|off|himself|herself|me|him|her)(?: straight)?(?: to| in| at) (?:the )?(?P<op>a ?&? ?e|a and e|casualty|emergency room|e\.?r|emergency department|minor injuries|walk-?in(?: centre)?|out of hours)\b", ""),
     (r"(?:got |was |been |were |is )?(?:discharged|let out|sent home)\b(?: (?:from|of) (?:the )?(?:hospital|ward|\w+))?|(?:got|came|come|is|back) (?:home|out) (?:from|of) (?:the )?(?:hospital|infirmary|ward|royal|rehab)\b", "discharge"),
     (r"(?:scalded|burnt|burned|burn't) (?:my|me|her|his)(?:self)?\b", "burn"),
     (r"(?:hit|banged|bumped|knocked|cracked) (?:my|me|her|his) head\b", "head injury"),
@@ -161,54 +161,38 @@ def _hurt(found: re.Match[str]) -> str:
     return f"{part} {kind.get(verb, 'injury')}"
 
 
+# "A&E" is read as "a e".
+_EMERGENCY_ROOM = re.compile(r"(?:(?:in|went to|taken to) )?(?:a ?(?:&|and)? ?e|casualty)")
+_HOSPITAL = frozenset((
+    "admitted", "hospitalised", "hospitalized", "rushed in", "rushed to hospital", "taken in",
+    "in hospital", "went into hospital", "went to hospital", "taken to hospital",
+    "kept in overnight",
+))  # fmt: skip
+_VISITED = (
+    "emergency room", "emergency department", "minor injuries", "walk in", "walk-in",
+    "walk in centre", "out of hours",
+)  # fmt: skip
+_CALLED = {
+    **dict.fromkeys(_HOSPITAL, "hospital admission"),
+    **dict.fromkeys(("discharged", "out of hospital", "home from hospital"), "discharge"),
+    **dict.fromkeys(("er", "e.r"), "emergency room visit"),
+    **{place: f"{place} visit" for place in _VISITED},
+    "op": "operation", "doctors": "doctor", "stung": "sting", "bitten": "bite",
+}  # fmt: skip
+_BEFORE = re.compile(
+    r"^(?:a|an|the|my|her|his|me|big|small|little|bad|last|first|second|had|both|new|quick|routine"
+    r"|another|of) "
+)
+
+
 def _tidy(name: str) -> str:
-    words = re.sub(
-        r"^(?:a|an|the|my|her|his|me|big|small|little|bad|last|first|second|had|both|new|quick|routine|another|of) ",
-        "",
-        name,
-    )
     hurt = re.match(r"(\w+) (?:my|her|his) (\w+)$", name)
     if hurt:
         return f"broken {hurt[2]}" if hurt[1] in {"broke", "fractured"} else f"{hurt[2]} injury"
-    hospital = {"admitted", "hospitalised", "hospitalized", "rushed in", "rushed to hospital", "taken in", "in hospital", "went into hospital", "went to hospital", "taken to hospital", "kept in overnight"}  # fmt: skip
-    if words in hospital:
-        return "hospital admission"
-    if words in {"discharged", "out of hospital", "home from hospital"}:
-        return "discharge"
-    return {
-        **dict.fromkeys(
-            (
-                "in a&e",
-                "a&e",
-                "went to a&e",
-                "taken to a&e",
-                "went to casualty",
-                "in casualty",
-                "a & e",
-                "a and e",
-                "casualty",
-            ),
-            "a&e visit",
-        ),
-        "er": "emergency room visit",
-        "e.r": "emergency room visit",
-        **{
-            place: f"{place} visit"
-            for place in (
-                "emergency room",
-                "emergency department",
-                "minor injuries",
-                "walk in",
-                "walk-in",
-                "walk in centre",
-                "out of hours",
-            )
-        },
-        "op": "operation",
-        "doctors": "doctor",
-        "stung": "sting",
-        "bitten": "bite",
-    }.get(words, words)
+    if _EMERGENCY_ROOM.fullmatch(name):
+        return "a&e visit"
+    words = _BEFORE.sub("", name)
+    return _CALLED.get(words, words)
 
 
 _compiled_patterns: dict[str, re.Pattern[str]] = {}

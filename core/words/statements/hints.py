@@ -14,6 +14,8 @@ from core.words.statements.statement import Topic
 from core.words.statements.things import Thing, medical_things
 
 _SENTENCE = re.compile(r"[^.!?;\n]+(?:[.](?=\S)[^.!?;\n]+)*")
+# A clause ends here, and nothing is said beside it.
+CLAUSE_END = r"(?= ?(?:[.,;!?]|$))"
 _WHO = r"(?:i|he|she|they|we|my|his|her)"
 _CUT = re.compile(
     rf",? \b(?:but|although|because|cos|so|and then)\b |, (?={_WHO}\b)"

@@ -30,11 +30,13 @@ _DOES = re.compile(
 
 def _is_somebody(seen: Seen, thing: Named) -> bool:
     """ "Meera stopped the digoxin": a given name that does something is no medicine."""
-    if thing.topic is not Topic.MEDICATION:
+    name = seen.said.shown[thing.start : thing.end]
+    # The lists of names are large, and asked last.
+    if thing.topic is not Topic.MEDICATION or not name.istitle():
         return False
-    name, text = seen.said.shown[thing.start : thing.end], seen.said.text
-    is_name = name.istitle() and (is_first(name) or name.casefold() in seldom_first())
-    return is_name and not names_a_medicine(name) and _DOES.match(text, thing.end) is not None
+    if not _DOES.match(seen.said.text, thing.end) or names_a_medicine(name):
+        return False
+    return is_first(name) or name.casefold() in seldom_first()
 
 
 def each_by_its_name(seen: Seen, things: Sequence[Named]) -> Iterator[Named]:

@@ -16,7 +16,8 @@ _LIKES = re.compile(
     rf" {_VERY}(?:loves?|adores?|likes?|enjoys?|prefers?)"
     rf"|(?:'m| am|'s| is) {_VERY}(?:mad (?:about|on|for)|fond of|keen on|partial to|crazy about"
     r"|nuts about|addicted to|daft (?:about|on)|devoted to)"
-    r"|(?: never misses| never miss| wouldn't miss| never says? no to| (?:wouldn't|won't|can't|would never|could never) say no to| can't get enough of| can't beat| lives for"
+    r"|(?: never misses| never miss| wouldn't miss| never says? no to"
+    r"| (?:wouldn't|won't|can't|would never|could never) say no to| can't get enough of| can't beat| lives for"
     rf"| live for| swears by| swear by| has to have)) {_THE}"
 )
 _HATES = re.compile(

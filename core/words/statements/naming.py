@@ -87,12 +87,7 @@ def _overlap(place: Hint | Listed, thing: Named) -> int:
 
 
 def _words(seen: Seen, thing: Named) -> str:
-    said = " ".join(seen.said.text[thing.start : thing.end].split())
-    is_emergency_room = said == "e" and _A_AND.search(seen.said.text[: thing.start])
-    return "a&e" if is_emergency_room or said in {"a e", "a and e"} else said
-
-
-_A_AND = re.compile(r"\ba (?:and )?$")
+    return " ".join(seen.said.text[thing.start : thing.end].split())
 
 
 def _short(known: Sequence[Listed], thing: Named) -> str | None:

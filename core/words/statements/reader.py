@@ -13,7 +13,7 @@ from core.words.statements.signs import Seen, seen_in
 from core.words.statements.statement import About, Polarity, Speaker, Topic
 from core.words.statements.support import Against, against_anywhere, against_beside
 from core.words.statements.weighed import Weighed, read_along, weighed
-from core.words.statements.whose_outright import is_ones_own_too, whose_outright
+from core.words.statements.whose_outright import ones_own_too, whose_outright
 from core.words.tagging.pooled_tags import PooledTags, unpacked
 from core.words.tagging.stretches import OUTSIDE, stretches
 from core.words.tagging.tagger import Tagger, best_path, tagger
@@ -174,15 +174,17 @@ def settled(by_words: Told, told: Told) -> Told:
 def _told(view: View, told: Weighed, against: Against, bounds: tuple[Bounds, Bounds]) -> Told:
     pair = told.pair(OF_BOTH, OWN_OF_BOTH)
     if pair and denied_outright(view) is not Polarity.UNCERTAIN:
-        told_of = (pair.own, About.SELF), (pair.other, About.OTHER)
+        own_standing = ones_own_too(view, pair.own) or pair.own
+        told_of = (own_standing, About.SELF), (pair.other, About.OTHER)
         return told_of[::-1] if whose_by_rule(view) == About.OTHER.value else told_of
-    denied, own = bounds
-    likeliest = About.SELF if told.own >= own[against.may_be_anothers] else About.OTHER
+    denied, of_self = bounds
+    likeliest = About.SELF if told.own >= of_self[against.may_be_anothers] else About.OTHER
     polarity = _standing(told, denied[against.is_contested], is_contested=against.is_contested)
     polarity = plain_standing(view, polarity) or polarity
     whose = whose_outright(view) or likeliest
-    if whose is About.OTHER and is_ones_own_too(view):
-        return (polarity, whose), (polarity, About.SELF)
+    own = ones_own_too(view, polarity) if whose is About.OTHER else None
+    if own:
+        return (polarity, whose), (own, About.SELF)
     return ((polarity, whose),)
 
 

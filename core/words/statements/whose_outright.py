@@ -4,14 +4,13 @@
 import re
 
 from core.words.statements.bearing import View
-from core.words.statements.statement import About, Speaker, Topic
+from core.words.statements.hints import CLAUSE_END
+from core.words.statements.statement import About, Polarity, Speaker, Topic
 
-# A clause ends here.
-_END = r"(?= ?(?:[.,;!?]|$))"
 _FOR_ANOTHER = re.compile(
     r"(?: \w+)? for (?:my|our|the) (?:(?:late|poor|old|little|elder|younger|eldest|youngest) )?"
     r"(?:wife|husband|sisters?|brothers?|mother|father|mum|dad|sons?|daughters?|gran\w*|nan|aunt\w*"
-    rf"|uncle|niece|nephew|cousin|friend|neighbou?r|lady|child(?:ren)?|kids?){_END}"
+    rf"|uncle|niece|nephew|cousin|friend|neighbou?r|lady|child(?:ren)?|kids?){CLAUSE_END}"
 )
 # Who takes it, or calls it theirs, has it, whomever it is for.
 _OWN_DOSE = re.compile(r"\b(?:take|takes|taking|took)\b|\bmy (?:\w+ )?$")
@@ -34,7 +33,10 @@ _I_HAVE = re.compile(
     r"^(?:(?:well|yes|oh|no|so|and|also|hello|please),? )*(?:i'm (?:on|taking|allergic to)"
     r"|i (?:take|have|use|suffer from)|i've(?: got)?) (?:(?:a|an|the|my|some|bad|daily|regular|terrible|awful) )*$"
 )
-_ANOTHERS_AFTER = re.compile(r" (?:in|of|to|round to|from|on) (?:my|our|her|his|the)\b")
+_ANOTHERS_AFTER = re.compile(
+    r" (?:in|of|to|round to|from|on) (?:my|our|her|his|the)\b"
+    r"|[^.;!?]*,? (?:says?|said|goes|shouts?|(?:he|she|they) (?:says?|said|told))\b"
+)
 
 
 def whose_outright(view: View) -> About | None:
@@ -55,15 +57,20 @@ def whose_outright(view: View) -> About | None:
 
 # "That weatherman has psoriasis, and so do I."
 _SO_DO_I = re.compile(
-    rf"(?:\band|,) so (?:am|do|have|did|had) i{_END}"
-    rf"|(?:[,.;]|\band) (?:me too|me an' all|me as well|same as me|same here){_END}"
+    rf"(?:\band|,) so (?P<now>am|do|have|did|had) i{CLAUSE_END}"
+    rf"|(?:[,.;]|\band) (?:me too|me an' all|me as well|same as me|same here){CLAUSE_END}"
 )
 _DENIED_TOO = re.compile(r"\b(?:not|never|n't|neither|nor|no)\b|n't\b|\?")
 
 
-def is_ones_own_too(view: View) -> bool:
-    """Told of another, and then by a patient of themselves in so many words."""
+def ones_own_too(view: View, told: Polarity) -> Polarity | None:
+    """How it stands with a patient who tells it of another, and then of themselves.
+
+    told: how it stands with the other, who may have had it long ago. None where it is not so.
+    """
     text, thing = view.seen.said.text, view.thing
     own = _SO_DO_I.search(text, thing.end)
-    is_plain = own is not None and not _DENIED_TOO.search(text[: own.start()])
-    return view.seen.speaker is Speaker.PATIENT and is_plain
+    is_patient = view.seen.speaker is Speaker.PATIENT
+    if own is None or not is_patient or _DENIED_TOO.search(text[: own.start()]):
+        return None
+    return Polarity.PRESENT if own["now"] in {"am", "do", "have"} else told

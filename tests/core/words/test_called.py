@@ -9,7 +9,7 @@ from core.words.statements.statement import Speaker, Topic
 @pytest.mark.parametrize(
     ("text", "called"),
     [
-        ("Dad went to A&E on Saturday night, they stitched his eyebrow", "a&e"),
+        ("Dad went to A&E on Saturday night, they stitched his eyebrow", "a&e visit"),
         ("pins and needles down the left arm since my nap", "pins and needles"),
         ("her hemoglobin A1C is 6.4", "hba1c"),
     ],

@@ -2,8 +2,13 @@
 
 import pytest
 
+from core.words.statements.bearing import Named, view_of
 from core.words.statements.extract import statements
+from core.words.statements.signs import seen_in
 from core.words.statements.statement import About, Polarity, Speaker, Topic
+from core.words.statements.whose_outright import whose_outright
+
+ILLNESS = Topic.CONDITION
 
 
 @pytest.mark.parametrize(
@@ -141,3 +146,15 @@ def test_what_follows_but_is_no_allergy() -> None:
     told = statements("I'm not allergic to anything but cats I don't like")
 
     assert not any(one.topic is Topic.ALLERGY and one.polarity is Polarity.PRESENT for one in told)
+
+
+def test_what_another_had_long_ago_is_there_with_who_has_it() -> None:
+    told = {one.about: one.polarity for one in statements("My late father had gout, and so do I")}
+
+    assert told[About.SELF] is Polarity.PRESENT
+
+
+def test_what_somebody_else_is_said_to_say_is_not_taken_outright() -> None:
+    view = view_of(seen_in("I've got diabetes, says Edna", Speaker.PATIENT), Named(9, 17, ILLNESS))
+
+    assert whose_outright(view) is None
