@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterator
 
-from core.words.conflict_numbers import numbers_in
+from core.words.conflict_numbers import all_numbers, numbers_in, without_numbers
 
 _DOSE = re.compile(
-    r"(\d+(?:[.,]\d+)?) ?(mg|mcg|micrograms?|milligrams?|g|ml|units?|puffs?|tablets?)\b"
+    r"(\d+(?:[.,]\d+)?) ?(mg|mcg|micrograms?|milligrams?|g|ml|units?|i?u|puffs?|tablets?)\b"
 )
 _OFTEN = (
     (re.compile(r"\b(?:once|one|1x?|single(?: \w+){1,2}) (?:a|per|every|each) day\b|\bonce daily\b|\bod\b|\bonce\b"), 1),
@@ -24,10 +24,18 @@ _WHEN_TAKEN = (
 _PARTS_OF_DAY = tuple(
     re.compile(rf"\b(?:{words})\b")
     for words in (
-        "mornings?|mane|breakfast", "lunch(?:time)?|noon|midday", "teatime|evenings?|supper|dinner",
+        "mornin(?:g|gs)?|mane|breakfast", "lunch(?:time)?|noon|midday", "teatime|evenings?|supper|dinner",
         "nights?|nightly|nocte|bedtime|before bed",
     )
 )  # fmt: skip
+# "After my breakfast", "last thing at night".
+_AT_PARTS_OF_DAY = tuple(
+    re.compile(
+        r"(?:\b(?:after|before|with|at|in|every|each|the|my|me|her|his|first thing|last thing)\s+)*"
+        + pattern.pattern
+    )
+    for pattern in _PARTS_OF_DAY
+)
 _ONE_DAY = re.compile(
     r"\b(?:this|yesterday|tomorrow|last|that) (?:morning|night|evening)\b|\btonight\b"
 )
@@ -78,7 +86,7 @@ def _all_of(dose: str) -> set[float]:
 def _amounts(text: str) -> Iterator[tuple[float, str]]:
     for number, unit in _DOSE.findall(_figures(text)):
         value, name = float(number.replace(",", ".")), unit.rstrip("s")
-        name = {"milligram": "mg", "microgram": "mcg"}.get(name, name)
+        name = {"milligram": "mg", "microgram": "mcg", "u": "unit", "iu": "unit"}.get(name, name)
         yield (value * 1000, "mg") if name == "g" else (value, name)
 
 
@@ -129,12 +137,8 @@ _LEFT = re.compile(
 def is_same_dose(said: str, dose: str) -> bool:
     """How much, how often and when, as far as it is said: all of it as the record has it."""
     told, held = _figures(said), _figures(dose)
-    amounts, times = set(_amounts(told)), _times_of(told)
-    if (
-        not amounts
-        or not amounts <= set(_amounts(held))
-        or _often(told) not in {None, _often(held)}
-    ):
+    times = _times_of(told)
+    if not _is_same_amount(told, held) or _often(told) not in {None, _often(held)}:
         return False
     # "Morning and night" is twice a day, where the record tells no part of it.
     is_as_often = times in _TWICE and _often(told) == _often(held) and not _times_of(held)
@@ -142,10 +146,19 @@ def is_same_dose(said: str, dose: str) -> bool:
     return is_when and _LEFT.search(without_dose(said)) is None
 
 
+def _is_same_amount(told: str, held: str) -> bool:
+    """Without a unit ("the quetiapine, fifty") by its number, if that counts no tablets."""
+    amounts = set(_amounts(told))
+    if amounts:
+        return amounts <= set(_amounts(held))
+    numbers = list(numbers_in(told))
+    return len(numbers) == 1 and numbers[0] >= 2 * _COUNTED and numbers[0] in _all_of(held)
+
+
 def without_dose(said: str) -> str:
     """What is said beside how much, how often and when."""
-    rest = _DOSE.sub(" ", _figures(said))
-    for pattern in (*(pattern for pattern, _ in _OFTEN), *_PARTS_OF_DAY):
+    rest = without_numbers(_DOSE.sub(" ", _figures(said)))
+    for pattern in (*(pattern for pattern, _ in _OFTEN), *_AT_PARTS_OF_DAY):
         rest = pattern.sub(" ", rest)
     return rest
 
@@ -160,6 +173,11 @@ def other_part_of_day(clause: str, dose: str) -> bool:
     said = {i for i, words in enumerate(_WHEN_TAKEN) if any(word in clause for word in words)}
     held = {i for i, words in enumerate(_WHEN_TAKEN) if any(word in dose for word in words)}
     return bool(said and held) and said.isdisjoint(held)
+
+
+def says_another_number(clause: str, dose: str) -> bool:
+    """ "He has the 40 of Crestor", where the record has no forty."""
+    return any(n >= _COUNTED and n not in _all_of(dose) for n in all_numbers(clause))
 
 
 _COUNT = re.compile(

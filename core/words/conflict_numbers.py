@@ -32,12 +32,37 @@ _SMALL = 13
 
 def numbers_in(text: str) -> Iterator[float]:
     """text: as `plain` gives it."""
+    for _, numbers in _found(text):
+        yield from numbers
+
+
+def all_numbers(text: str) -> Iterator[float]:
+    """Those of numbers_in, and what may be a date or an amount: "the 40 of Crestor"."""
+    for found in _NUMBER.finditer(text):
+        is_time = _NO_AMOUNT.search(text[: found.start()]) or _AFTER.match(text[found.end() :])
+        yield from () if is_time else _values(found[0])
+
+
+_NO_AMOUNT = re.compile(
+    r"(?:\b(?:at|for|since|past|till|until|by|aged?|room|number|half|quarter|type|born|to)|[/:.])\W*$"
+)
+
+
+def without_numbers(text: str) -> str:
+    """As long as it was; without those of numbers_in."""
+    for (first, past), numbers in _found(text):
+        if numbers:
+            text = text[:first] + " " * (past - first) + text[past:]
+    return text
+
+
+def _found(text: str) -> Iterator[tuple[tuple[int, int], list[float]]]:
     for found in _NUMBER.finditer(text):
         after = text[found.end() :]
         if _BEFORE.search(text[: found.start()]) or _AFTER.match(after):
             continue
         is_count = _COUNT_AFTER.match(after) is not None
-        yield from (n for n in _values(found[0]) if n >= _SMALL or not is_count)
+        yield found.span(), [n for n in _values(found[0]) if n >= _SMALL or not is_count]
 
 
 def _values(said: str) -> Iterator[float]:

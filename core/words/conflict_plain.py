@@ -2,8 +2,16 @@
 
 import re
 
-from core.words.conflict_same import AGAIN, DENIED, is_had, is_taken, says_they_react
+from core.words.conflict_same import (
+    AGAIN,
+    DENIED,
+    is_had,
+    is_kept,
+    is_taken,
+    says_they_react,
+)
 from core.words.conflict_signs import Compared, Facing
+from core.words.conflict_visits import without_time
 from core.words.plain import plain
 from core.words.statements.statement import About, Speaker, Topic
 from core.words.verdict import Standing, Verdict
@@ -25,11 +33,13 @@ _BESIDE = {
     "allergies": _FELT | {Topic.ALLERGY, Topic.MEDICATION},
     "medications": _FELT | {Topic.MEDICATION},
     "conditions": _FELT,
+    "appointments": {Topic.APPOINTMENT, Topic.EVENT},
 }
 _SAME = {
     "allergies": says_they_react,
     "medications": is_taken,
     "conditions": is_had,
+    "appointments": is_kept,
 }
 
 
@@ -65,7 +75,8 @@ def _tells_more(met: Facing, one: Compared) -> bool:
     return is_more or (one.mention.part == "medications" and said.count(Topic.MEDICATION) > 1)
 
 
-def _is_the_same(met: Facing) -> Verdict | None:
+def only_named(met: Facing) -> Compared | None:
+    """The one item of the record that is told of the person, where nothing is told beside it."""
     text = met.seen.said.text
     if len(met.compared) != 1 or met.people or "?" in text:
         return None
@@ -74,8 +85,14 @@ def _is_the_same(met: Facing) -> Verdict | None:
         return None
     is_other = one.about is About.OTHER or _names_another(text, met.told.name)
     is_other |= one.is_clash and one.mention.part != "allergies"
-    if is_other or one.mention.how in {"class", "group"}:
+    return None if is_other or one.mention.how in {"class", "group"} else one
+
+
+def _is_the_same(met: Facing) -> Verdict | None:
+    text, one = met.seen.said.text, only_named(met)
+    if one is None:
         return None
     check = _SAME.get(one.mention.part)
-    is_same = check is not None and check(text, one)
+    said = without_time(text, met.now) if one.mention.part == "appointments" else text
+    is_same = check is not None and check(said, one)
     return Verdict(Standing.CONSISTENT, one.mention.item.path) if is_same else None

@@ -160,13 +160,40 @@ _OVER_WORDS = frozenset((
     "i", "i've", "she", "she's", "he", "he's", "they", "mum", "dad", "my", "the", "her", "his",
     "was", "were", "has", "have", "had", "been", "is", "it", "stopped", "stop", "came", "come",
     "off", "gone", "cleared", "up", "finished", "took", "taken", "no", "more", "that", "now",
+    "don't", "doesn't", "not", "take", "takes", "taking", "any", "longer", "anymore", "pt",
+    "patient", "confirms", "confirmed", "discontinued", "none", "since", "of", "from", "free",
+    "clear", "well", "healed", "yes", "aye", "oh", "ago", "back", "course",
 ))  # fmt: skip
+_LONG_AGO = re.compile(
+    r"\b(?:(?:since|for|in|back in) )?(?:(?:a|\w+) (?:years?|months?|weeks?|while)|(?:19|20)\d\d)(?: (?:ago|now|back))?\b"
+)
 
 
 def _is_over(text: str, one: Compared) -> bool:
-    """What the record has as over is said to be over, and not a word beside it."""
-    is_over = one.polarity in {Polarity.STOPPED, Polarity.RESOLVED}
-    return is_over and _rest_of(text, one) <= _OVER_WORDS
+    """What the record has as over is said to be over, and not a word beside it but since when."""
+    off = {Polarity.STOPPED, Polarity.RESOLVED}
+    if one.mention.part == "medications":
+        off.add(Polarity.ABSENT)
+    told = _LONG_AGO.sub(lambda found: " " * len(found[0]), text)
+    return one.polarity in off and _rest_of(told, one) <= _OVER_WORDS
+
+
+# All that may stand beside the name of a visit and its time.
+_KEPT_WORDS = frozenset((
+    "i", "i've", "i'm", "am", "i'll", "my", "me", "mum's", "dad's", "mum", "dad", "her", "his",
+    "she", "he", "she's", "he's", "have", "has", "got", "the", "a", "an", "is", "it's", "that's",
+    "for", "at", "on", "in", "with", "to", "of", "see", "seeing", "be", "will", "appointment",
+    "appt", "visit", "clinic", "they", "said", "confirmed", "booked", "due", "going", "go", "goes",
+    "coming", "comes", "yes", "aye", "oh", "well", "right", "still", "as", "planned", "arranged",
+    "you", "know", "our", "we", "we've", "down", "please", "then",
+))  # fmt: skip
+
+
+def is_kept(text: str, one: Compared) -> bool:
+    """text: without its time, which is the record's."""
+    is_plain = not any(each.search(text) for each in (CONTRAST, DENIED, AGAIN))
+    is_there = one.agrees and one.polarity is Polarity.PRESENT
+    return is_there and is_plain and _rest_of(text, one) <= _KEPT_WORDS
 
 
 def _rest_of(text: str, one: Compared) -> set[str]:

@@ -84,12 +84,14 @@ class Facing:
     route: Route
     compared: Sequence[Compared]
     people: Sequence[Verdict]
+    now: datetime
 
 
 def facing(text: str, speaker: Speaker, told: Told, now: datetime) -> Facing:
     seen = seen_in(text, speaker)
     compared = _of_visits([_compared(seen, one, now) for one in mentions(seen, told)])
-    return Facing(seen, told, route(text, speaker), compared, list(contacts(text, told)))
+    people = list(contacts(text, told))
+    return Facing(seen, told, route(text, speaker), compared, people, now)
 
 
 def _of_visits(compared: Sequence[Compared]) -> Sequence[Compared]:

@@ -58,6 +58,13 @@ _DAY = re.compile(
 )
 
 
+def without_time(text: str, now: datetime) -> str:
+    """As long as it was; without the time that was read."""
+    found = time_phrase(text, now, "UTC")
+    phrase = found.phrase if found else ""
+    return text.replace(phrase, " " * len(phrase), 1) if phrase else text
+
+
 def time_in(text: str, now: datetime) -> datetime | None:
     """The moment that is said; None for a day without an hour."""
     found = time_phrase(text, now, "UTC")

@@ -112,13 +112,53 @@ def test_a_doubt_is_never_called_consistent(text, standing):
     assert decided(told, sure).standing is standing
 
 
-@pytest.mark.parametrize(("chance", "standing"), [(0.79, C), (0.8, S), (0.81, S)])
-def test_only_what_is_sure_agrees(chance, standing):
-    told = facing("metformin it is", Speaker.PATIENT, Told.of(RECORD), SATURDAY)
+@pytest.mark.parametrize(
+    ("text", "chance", "standing"),
+    [
+        ("metformin it is", 0.64, C),
+        ("metformin it is", 0.65, S),
+        ("metformin it is", 0.66, S),
+        ("metformin it is, no fuss", 0.79, C),
+        ("metformin it is, no fuss", 0.8, S),
+        ("metformin it is, and a nap", 0.79, S),
+        ("metformin it is again", 0.79, C),
+        ("metformin and aspirin it is", 0.79, C),
+        ("Maeve's wife has her metformin", 0.79, C),
+    ],
+)
+def test_only_what_is_sure_agrees(text, chance, standing):
+    """Surer, where a word may speak against it or another thing or person is named."""
+    told = facing(text, Speaker.PATIENT, Told.of(RECORD), SATURDAY)
 
     found = decided(told, Chances({"consistent": chance, "conflict": 1 - chance}, 0.5))
 
     assert found.standing is standing
+
+
+@pytest.mark.parametrize(
+    ("text", "standing"),
+    [
+        ("he has the 80 of gliclazide", S),
+        ("he has the 40 of gliclazide", C),
+        ("it's the forty I have of gliclazide", C),
+        ("gliclazide, at half past seven", S),
+        ("dentist on Tuesday at ten", S),
+        ("dentist the tenth, I think, half eight", C),
+        ("no dentist for me, I told them to scrap it", C),
+    ],
+)
+def test_another_number_and_a_time_that_was_not_read_are_doubts(text, standing):
+    sure = Chances({"consistent": 0.99, "conflict": 0.01}, 0.5)
+    record = Told.of(
+        {
+            "medications": [{"name": "gliclazide", "dose": "80 mg with breakfast"}],
+            "appointments": [{"what": "dentist", "when": "2026-11-24T10:00:00Z"}],
+        }
+    )
+
+    told = facing(text, Speaker.CAREGIVER, record, SATURDAY)
+
+    assert decided(told, sure).standing is standing
 
 
 def test_another_count_of_tablets_is_a_doubt():
