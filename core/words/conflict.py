@@ -3,14 +3,11 @@
 A doubt is never called consistent: what cannot be shown to agree is a conflict.
 """
 
-import re
-
 from core.words.conflict_certain import certain
-from core.words.conflict_doses import may_count_otherwise, says_another_number
-from core.words.conflict_kinds import is_worse
+from core.words.conflict_doubts import is_doubtful
 from core.words.conflict_plain import only_named
-from core.words.conflict_same import AGAIN, DENIED, reacts
-from core.words.conflict_signs import CONTRAST, Compared, Facing, conflict_signs, place_of
+from core.words.conflict_same import AGAIN, DENIED
+from core.words.conflict_signs import CONTRAST, Facing, conflict_signs, place_of
 from core.words.head import Chances
 from core.words.meaning import Meaning, chances
 from core.words.routing_signs import spoken_by
@@ -20,14 +17,6 @@ CONFLICT = "conflict"
 # Only what is at least so sure agrees; where one item is named and nothing speaks against it, so
 # much will do. Measured on the builders' half, by what was learnt from other hands.
 SURE, SURE_OF_PLAIN = 0.8, 0.65
-
-
-# A time that was not found to be the record's, and an amount of what the record has none of.
-_TIMED = re.compile(
-    r"\b(?:\d+(?:st|nd|rd|th)|\d{1,2}[:.]\d\d|\w+ o'clock|half (?:past )?\w+|quarter (?:past|to)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|noon|next week|tomorrow|today"
-    r"|january|february|march|april|june|july|august|september|october|november|december|\w+teenth|\w+tieth)\b"
-)
-_AMOUNT = re.compile(r"\d ?(?:mg|mcg|ml|g|units?|puffs?|tablets?)?\b")
 
 
 def compare(met: Facing, meaning: Meaning | None = None) -> Verdict:
@@ -50,7 +39,7 @@ def decided(met: Facing, told: Chances) -> Verdict:
 
 def _may_agree(met: Facing, told: Chances) -> bool:
     """Nothing that is named differs from the record, and there is no doubt."""
-    if any(one.is_clash or _is_doubtful(met.seen.said.text, one) for one in met.compared):
+    if any(one.is_clash or is_doubtful(met, one) for one in met.compared):
         return False
     sure = SURE_OF_PLAIN if _is_plain(met) else SURE
     return told.of[Standing.CONSISTENT.value] >= sure
@@ -62,24 +51,6 @@ def _is_plain(met: Facing) -> bool:
         return False
     # Who says what they cannot have says "no" to it.
     return one.mention.part == "allergies" or DENIED.search(text) is None
-
-
-def _is_doubtful(text: str, one: Compared) -> bool:
-    """Whoever says what the record says has no need of "only" or "not", nor of another count."""
-    part, item = one.mention.part, one.mention.item
-    if part == "allergies":
-        return not reacts(text) or is_worse(text, item.more)
-    if part == "appointments":
-        is_unread = _TIMED.search(text) is not None and not one.agrees
-        return is_unread or DENIED.search(text) is not None or CONTRAST.search(text) is not None
-    if not item.is_active:
-        return False
-    if part == "medications" and not item.more and _AMOUNT.search(text):
-        return True
-    is_counted = part == "medications" and (
-        may_count_otherwise(text, item.more) or says_another_number(text, item.more)
-    )
-    return is_counted or CONTRAST.search(text) is not None
 
 
 def _else_likeliest(told: Chances) -> Standing:

@@ -189,3 +189,20 @@ _COUNT_HELD = re.compile(r"\b(?:[234]|two|three|four|twice|bd|tds)\b|morning and
 def may_count_otherwise(clause: str, dose: str) -> bool:
     """ "Two hydroxy a day" where the record counts no two: it takes a person to say."""
     return _COUNT.search(clause) is not None and _COUNT_HELD.search(dose) is None
+
+
+_BY_THE_WEEK = re.compile(
+    r"\b(?:weeks?|weekly|fortnight\w*|months?|monthly|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b"
+)
+
+
+def takes_otherwise(clause: str, dose: str) -> bool:
+    """At another part of the day than the record names, more of them than it counts, or by the
+    week what it has by the day."""
+    said, held = _times_of(clause), _times_of(dose)
+    if _ONE_DAY.search(clause):
+        said = set()
+    often = _often(dose)
+    is_more = often is not None and len(said) > max(1, often)
+    is_weekly = _BY_THE_WEEK.search(clause) is not None and not _BY_THE_WEEK.search(dose)
+    return (bool(held) and not said <= held) or is_more or is_weekly

@@ -165,7 +165,8 @@ _OVER_WORDS = frozenset((
     "clear", "well", "healed", "yes", "aye", "oh", "ago", "back", "course",
 ))  # fmt: skip
 _LONG_AGO = re.compile(
-    r"\b(?:(?:since|for|in|back in) )?(?:(?:a|\w+) (?:years?|months?|weeks?|while)|(?:19|20)\d\d)(?: (?:ago|now|back))?\b"
+    r"\b(?:(?:since|in|back in) (?:(?:a|\w+) (?:years?|months?|weeks?)|(?:19|20)\d\d)"
+    r"|(?:(?:a|\w+) )?(?:years?|months?|weeks?|while) (?:ago|back))\b"
 )
 
 

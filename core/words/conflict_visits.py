@@ -54,7 +54,8 @@ _NUMBER = re.compile(
 # A day that was not read along with the hour: "ten March, morning half eight".
 _DAY = re.compile(
     r"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:january|february|march|april|june|july|august"
-    r"|september|october|november|december)|tomorrow|next|fortnight)\b"
+    r"|september|october|november|december)|tomorrow|next|fortnight|\d{1,2}(?:st|nd|rd|th)"
+    r"|the (?:twenty[ -]|thirty[ -])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\w+teenth|twentieth|thirtieth))\b"
 )
 
 

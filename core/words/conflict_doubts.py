@@ -1,0 +1,68 @@
+"""Words that say more, less or other than the record, though nothing that was read differs (P3).
+
+What was learnt hears what a sentence is about; a word such as "half", "another" or "skip" it passes
+over. Whoever says only what the record says has no need of these.
+"""
+
+import re
+
+from core.words.conflict_doses import may_count_otherwise, says_another_number, takes_otherwise
+from core.words.conflict_kinds import is_worse
+from core.words.conflict_same import reacts
+from core.words.conflict_signs import CONTRAST, Compared, Facing
+from core.words.statements.statement import Speaker
+
+# A time that was not found to be the record's, and an amount of what the record has none of.
+_TIMED = re.compile(
+    r"\b(?:\d+(?:st|nd|rd|th)|\d{1,2}[:.]\d\d|\w+ o'clock|half (?:past )?\w+|quarter (?:past|to)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|noon|next week|tomorrow|today"
+    r"|january|february|march|april|june|july|august|september|october|november|december|\w+teenth|\w+tieth)\b"
+)
+_AMOUNT = re.compile(r"\d ?(?:mg|mcg|ml|g|units?|puffs?|tablets?)?\b")
+_ANOTHER_VISIT = re.compile(
+    r"\b(?:every|another|second|or|again|was|were|had|phone|video|zoom|online|if|hope|hoping|wish|should|might|maybe)\b"
+    r"|\b(?:no(?! driving| later)|not|never|isn't(?! it)|won't|can't|cannot|unless)\b"
+)
+_HARDLY_TAKEN = re.compile(
+    r"(?<!and a )\bhalf (?:an?|of|the)\b(?! (?:milligram|hour))|\bin half\b"
+    r"|\b(?:skip\w*|refus\w+|sometimes|now and (?:then|again)|(?:some|most|odd) days?|every other|alternate|extra|or)\b|\bwhen i (?:remember|think)\b|\band (?:one|another) in the day\b"
+    r"|\b(?:two|three|four|[234]) (?:of (?:the|those|them|me) )?(?:\d\d+|\w*(?:hundred|eighty|seventy|sixty|fifty|forty|thirty|twenty|ten)(?:s|ies)?|tablets|pills|capsules)\b(?! times)"
+)
+_NOT_OVER = re.compile(
+    r"\b(?:never (?:stopped|stop|came|come|went|had|cleared|gone)|till (?:now|this)|until (?:now|this)|back (?:on|to)|it back|restart(?:ed|ing)|wants?|should"
+    r"|this (?:week|morning)|today|tonight|for (?:an?|the|\w+) (?:while|days?|weeks?|fortnight|months?))\b|(?<!never )\bagain\b(?! for me)"
+)
+# Who speaks of themselves and names one of these may mean that one.
+_FOR_ANOTHER = re.compile(
+    r"\b(?:for|of) (?:my |our |the )?(?:him|her|husband|wife|sister|brother|son|daughter|mother|father|mum|mam|mom|dad|friend|neighbou?r|dog|cat)\b"
+    r"|\b(?:my|our) (?:husband|wife|sister|brother|son|daughter|mother|father|mum|mam|mom|dad|friend|neighbou?r)'s\b"
+)
+
+
+def is_doubtful(met: Facing, one: Compared) -> bool:
+    text = met.seen.said.text
+    if met.seen.speaker is Speaker.PATIENT and _FOR_ANOTHER.search(text):
+        return True
+    part = one.mention.part
+    if part == "allergies":
+        return not reacts(text) or is_worse(text, one.mention.item.more)
+    if part == "appointments":
+        return _is_another_visit(text, one)
+    if not one.mention.item.is_active:
+        return _NOT_OVER.search(text) is not None
+    if part == "medications" and _is_taken_otherwise(text, one.mention.item.more):
+        return True
+    return CONTRAST.search(text) is not None
+
+
+def _is_another_visit(text: str, one: Compared) -> bool:
+    is_unread = _TIMED.search(text) is not None and not one.agrees
+    is_other = CONTRAST.search(text) or _ANOTHER_VISIT.search(text)
+    return is_unread or is_other is not None
+
+
+def _is_taken_otherwise(text: str, dose: str) -> bool:
+    if not dose:
+        return _AMOUNT.search(text) is not None
+    checks = may_count_otherwise, says_another_number, takes_otherwise
+    hardly = {found[0] for found in _HARDLY_TAKEN.finditer(text)}
+    return any(check(text, dose) for check in checks) or any(word not in dose for word in hardly)
