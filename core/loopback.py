@@ -58,5 +58,6 @@ _NAME: Final = re.compile(r"[\w.:/@+-]{1,120}", re.ASCII)
 # What runners of models call those that run elsewhere, and the families that run nowhere else.
 _ELSEWHERE: Final = re.compile(
     r"[:-]cloud\b|\bcloud[/:]|\b(?:openrouter|anthropic|azure|bedrock|vertex_ai|groq|together_ai)/"
-    r"|\b(?:gpt-(?!oss)|chatgpt|claude|gemini|o[134](?:-|$)|grok-\d|deepseek-(?:chat|reasoner))"
+    r"|\b(?:gpt-(?!oss)|chatgpt|claude|gemini|o[134](?:-|$)|grok-\d|deepseek-(?:chat|reasoner)"
+    r"|text-embedding-(?:3|ada|\d)|voyage-\d|embed-(?:english|multilingual)-v\d)"
 )

@@ -6,7 +6,7 @@ A doubt is never called consistent: what cannot be shown to agree is a conflict.
 from core.words.conflict_certain import certain
 from core.words.conflict_doubts import is_doubtful
 from core.words.conflict_plain import only_named
-from core.words.conflict_same import AGAIN, DENIED
+from core.words.conflict_same import AGAIN, DENIED, may_be_had
 from core.words.conflict_signs import CONTRAST, Facing, conflict_signs, place_of
 from core.words.head import Chances
 from core.words.meaning import Meaning, chances
@@ -50,7 +50,9 @@ def _is_plain(met: Facing) -> bool:
     if one is None or one.is_clash or CONTRAST.search(text) or AGAIN.search(text):
         return False
     # Who says what they cannot have says "no" to it.
-    return one.mention.part == "allergies" or DENIED.search(text) is None
+    if one.mention.part == "allergies":
+        return not may_be_had(text)
+    return DENIED.search(text) is None
 
 
 def _else_likeliest(told: Chances) -> Standing:

@@ -11,7 +11,7 @@ from core.words.statements.statement import About, Topic
 from core.words.verdict import Standing, Verdict
 
 _BUT = re.compile(
-    r"\b(?:except|'?cept|apart from|bar|but|other than|only|unless|save|think|sure|if)\b"
+    r"\b(?:except|'?cept|apart from|bar|but|other than|only|unless|save|think|sure|if|though|although|just|jist|mind|maybe|yet|well)\b"
 )
 
 

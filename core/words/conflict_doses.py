@@ -31,7 +31,7 @@ _PARTS_OF_DAY = tuple(
 # "After my breakfast", "last thing at night".
 _AT_PARTS_OF_DAY = tuple(
     re.compile(
-        r"(?:\b(?:after|before|with|at|in|every|each|the|my|me|her|his|first thing|last thing)\s+)*"
+        r"(?:\b(?:at|in|every|each|the|my|me|her|his|last thing|before (?=bed))\s+)*"
         + pattern.pattern
     )
     for pattern in _PARTS_OF_DAY
@@ -157,7 +157,8 @@ def _is_same_amount(told: str, held: str) -> bool:
 
 def without_dose(said: str) -> str:
     """What is said beside how much, how often and when."""
-    rest = without_numbers(_DOSE.sub(" ", _figures(said)))
+    told = _figures(said)
+    rest = _DOSE.sub(" ", told) if _DOSE.search(told) else without_numbers(told)
     for pattern in (*(pattern for pattern, _ in _OFTEN), *_AT_PARTS_OF_DAY):
         rest = pattern.sub(" ", rest)
     return rest

@@ -8,6 +8,8 @@ import re
 
 from core.words.conflict_doses import may_count_otherwise, says_another_number, takes_otherwise
 from core.words.conflict_kinds import is_worse
+from core.words.conflict_numbers import all_numbers
+from core.words.conflict_over import NOT_ENDED
 from core.words.conflict_same import reacts
 from core.words.conflict_signs import CONTRAST, Compared, Facing
 from core.words.statements.statement import Speaker
@@ -19,21 +21,27 @@ _TIMED = re.compile(
 )
 _AMOUNT = re.compile(r"\d ?(?:mg|mcg|ml|g|units?|puffs?|tablets?)?\b")
 _ANOTHER_VISIT = re.compile(
-    r"\b(?:every|another|second|or|again|was|were|had|phone|video|zoom|online|if|hope|hoping|wish|should|might|maybe)\b"
+    r"\b(?:every|another|second|or|again|was|were|had|i'd|went|attended|dna|done|by|since|until|till|the week of|rather|phone|video|zoom|online|if|hope|hoping|wish|should|might|maybe)\b"
+    r"|(?<!half )(?<!day )\bafter\b(?! next)|\bbefore (?:my|the \w+|\w+day|\d)"
     r"|\b(?:no(?! driving| later)|not|never|isn't(?! it)|won't|can't|cannot|unless)\b"
 )
 _HARDLY_TAKEN = re.compile(
     r"(?<!and a )\bhalf (?:an?|of|the)\b(?! (?:milligram|hour))|\bin half\b"
-    r"|\b(?:skip\w*|refus\w+|sometimes|now and (?:then|again)|(?:some|most|odd) days?|every other|alternate|extra|or)\b|\bwhen i (?:remember|think)\b|\band (?:one|another) in the day\b"
-    r"|\b(?:two|three|four|[234]) (?:of (?:the|those|them|me) )?(?:\d\d+|\w*(?:hundred|eighty|seventy|sixty|fifty|forty|thirty|twenty|ten)(?:s|ies)?|tablets|pills|capsules)\b(?! times)"
+    r"|\b(?:skip\w*|refus\w+|sometimes|now and (?:then|again)|(?:some|most|odd) (?:days?|times?)|omit\w*|with-?held|on hold|suspend\w*|spat|ran out|reduc\w+|wean\w*|taper\w*|until|quarter|x ?\d|every other|alternate|extra|or)\b|\bwhen i (?:remember|think)\b|\band (?:one|another) in the day\b"
+    r"|\b(?:(?:i|she|he) was (?:on|taking)|had (?:taken|been)|to (?:go|be) on|was to have|when i'm (?:bad|sore|poorly|feeling|in pain)|too (?:much|many)|started|the odd|out of|the last)\b"
+    # Said the other way round.
+    r"|\b(?:hardly|barely|scarcely|my (?:foot|eye|backside)|in (?:my|your|his|her) dreams|as if|yeah,? right|i wish|(?:supposed|meant) to"
+    r"|so (?:they|he|she) (?:say|says|think|thinks))\b|, (?:twice|three times|four times)$"
+    r"|\b(?:two|three|four|[234]) (?:twice|three times|four times|[34] times)\b"
+    r"|\b(?:two|three|four|[234]) (?:of (?:the|those|them|me) \w+|\d\d+|(?:\w+ )?hundreds|\w+ hundred|(?:eight|seven|six|fif|for|thir|twen)t(?:y|ies)|tens?|tablets|pills|capsules)\b(?! times)"
 )
 _NOT_OVER = re.compile(
-    r"\b(?:never (?:stopped|stop|came|come|went|had|cleared|gone)|till (?:now|this)|until (?:now|this)|back (?:on|to)|it back|restart(?:ed|ing)|wants?|should"
+    r"\b(?:never (?:stopped|stop|came|come|went|had|cleared|gone)|till (?:now|this)|until (?:now|this)|back (?:on|to)|it back|restart(?:ed|ing)|back since|(?:take|takes|taking) it now|now (?:i )?(?:take|taking)|(?:was|were) (?:clear|free)|in \w+ (?:days?|weeks?|months?)|will|to be|wants?|should"
     r"|this (?:week|morning)|today|tonight|for (?:an?|the|\w+) (?:while|days?|weeks?|fortnight|months?))\b|(?<!never )\bagain\b(?! for me)"
 )
 # Who speaks of themselves and names one of these may mean that one.
 _FOR_ANOTHER = re.compile(
-    r"\b(?:for|of) (?:my |our |the )?(?:him|her|husband|wife|sister|brother|son|daughter|mother|father|mum|mam|mom|dad|friend|neighbou?r|dog|cat)\b"
+    r"\b(?:(?:for|of|from|is) (?:him|her)|(?:for|of|with|from|is) (?:my |our |the )?(?:husband|wife|sister|brother|son|daughter|mother|father|mum|mam|mom|dad|friend|neighbou?r|dog|cat))\b"
     r"|\b(?:my|our) (?:husband|wife|sister|brother|son|daughter|mother|father|mum|mam|mom|dad|friend|neighbou?r)'s\b"
 )
 
@@ -48,7 +56,7 @@ def is_doubtful(met: Facing, one: Compared) -> bool:
     if part == "appointments":
         return _is_another_visit(text, one)
     if not one.mention.item.is_active:
-        return _NOT_OVER.search(text) is not None
+        return (_NOT_OVER.search(text) or NOT_ENDED.search(text)) is not None
     if part == "medications" and _is_taken_otherwise(text, one.mention.item.more):
         return True
     return CONTRAST.search(text) is not None
@@ -62,7 +70,7 @@ def _is_another_visit(text: str, one: Compared) -> bool:
 
 def _is_taken_otherwise(text: str, dose: str) -> bool:
     if not dose:
-        return _AMOUNT.search(text) is not None
+        return _AMOUNT.search(text) is not None or any(all_numbers(text))
     checks = may_count_otherwise, says_another_number, takes_otherwise
     hardly = {found[0] for found in _HARDLY_TAKEN.finditer(text)}
     return any(check(text, dose) for check in checks) or any(word not in dose for word in hardly)

@@ -14,7 +14,7 @@ _TENS = {name: 10 * number for number, name in enumerate(_FROM_TWENTY, 2)}
 _MANY = {"hundred": 100, "thousand": 1000}
 _WORDS = "|".join([*_UNITS, *_TENS, "hundred", "thousand"])
 _NUMBER = re.compile(
-    rf"\b(?:\d+(?:[.,]\d+)?|(?:a )?(?:{_WORDS})(?:[ -](?:and )?(?:{_WORDS}))*)(?: and a half)?\b"
+    rf"\b(?:\d+(?:[.,]\d+)?|(?:a )?(?:{_WORDS})(?:[ -](?:and )?(?:{_WORDS})(?! times))*)(?: and a half)?\b"
 )
 # What stands beside a number that is a time, an age, a count or a date, and no amount.
 _BEFORE = re.compile(

@@ -2,6 +2,7 @@
 
 import re
 
+from core.words.conflict_doubts import is_doubtful
 from core.words.conflict_same import (
     AGAIN,
     DENIED,
@@ -27,6 +28,8 @@ _ANOTHERS = re.compile(
     r"|\b(?:room|bed|bay) \d"
 )
 _TITLED = re.compile(r"\b(?:mr|mrs|miss|ms)\.? (\w+)")
+# What agrees by rule here is looked through for words of doubt once more.
+_HEARD_TWICE = ("appointments", "medications")
 # What is told beside a thing and says no more of it: what is not to be had, and what it does.
 _FELT = frozenset((Topic.CONDITION, Topic.SYMPTOM))
 _BESIDE = {
@@ -90,7 +93,7 @@ def only_named(met: Facing) -> Compared | None:
 
 def _is_the_same(met: Facing) -> Verdict | None:
     text, one = met.seen.said.text, only_named(met)
-    if one is None:
+    if one is None or (one.mention.part in _HEARD_TWICE and is_doubtful(met, one)):
         return None
     check = _SAME.get(one.mention.part)
     said = without_time(text, met.now) if one.mention.part == "appointments" else text

@@ -5,8 +5,10 @@ Nothing agrees here that holds another fact, a number that was not found in the 
 
 import re
 
+from core.words.conflict_beside import rest_of, words_in
 from core.words.conflict_doses import is_same_dose, without_dose
 from core.words.conflict_kinds import is_worse, names_its_letter, types_in, without_type
+from core.words.conflict_over import is_over
 from core.words.conflict_signs import CONTRAST, Compared
 from core.words.plain import plain
 from core.words.statements.statement import Polarity
@@ -87,7 +89,7 @@ def reacts(text: str) -> bool:
 
 def says_they_react(text: str, one: Compared) -> bool:
     """Who says how they react, or that it is kept from them, says no more than the list."""
-    if _MAY_BE_HAD.search(re.sub(r"\bcan't\b", "", text)) or _GIVEN.search(text):
+    if may_be_had(text):
         return False
     if is_worse(text, one.mention.item.more):
         return False
@@ -99,6 +101,11 @@ def says_they_react(text: str, one: Compared) -> bool:
     return reacts(text) and not CONTRAST.search(denied)
 
 
+def may_be_had(text: str) -> bool:
+    is_open = _MAY_BE_HAD.search(re.sub(r"\bcan't\b", "", text))
+    return is_open is not None or _GIVEN.search(text) is not None
+
+
 def _is_avoided(text: str, one: Compared) -> bool:
     thing = one.mention.thing
     before, after = text[: thing.start], text[thing.end :]
@@ -107,7 +114,7 @@ def _is_avoided(text: str, one: Compared) -> bool:
 
 def is_taken(text: str, one: Compared) -> bool:
     if not one.mention.item.is_active:
-        return _is_over(text, one)
+        return is_over(text, one)
     if one.polarity is not Polarity.PRESENT or one.differs:
         return False
     is_plain = not CONTRAST.search(text) and not DENIED.search(text)
@@ -117,7 +124,7 @@ def is_taken(text: str, one: Compared) -> bool:
     is_same = is_same_dose(text, dose) and _told_beside(text, one) <= _DOSE_WORDS
     if not is_plain or (_counts(text, dose) and not is_same):
         return False
-    beside = _rest_of(text, one).difference(_words(plain(dose)))
+    beside = rest_of(text, one).difference(words_in(plain(dose)))
     return is_same or (_TAKES.search(text) is not None and beside <= _TAKEN_WORDS)
 
 
@@ -144,7 +151,7 @@ def _counts(text: str, dose: str) -> bool:
 
 def is_had(text: str, one: Compared) -> bool:
     if not one.mention.item.is_active:
-        return _is_over(text, one)
+        return is_over(text, one)
     if one.polarity is not Polarity.PRESENT:
         return False
     name = plain(one.mention.item.name)
@@ -152,40 +159,16 @@ def is_had(text: str, one: Compared) -> bool:
         return False
     told = without_type(text) if types_in(name) and one.differs is None else text
     is_plain = not any(each.search(told) for each in (CONTRAST, DENIED, _MORE, AGAIN))
-    return is_plain and _HAS.search(told) is not None and _rest_of(told, one) <= _HAD_WORDS
-
-
-# All that may stand beside the name where it is told that it is over, and nothing else.
-_OVER_WORDS = frozenset((
-    "i", "i've", "she", "she's", "he", "he's", "they", "mum", "dad", "my", "the", "her", "his",
-    "was", "were", "has", "have", "had", "been", "is", "it", "stopped", "stop", "came", "come",
-    "off", "gone", "cleared", "up", "finished", "took", "taken", "no", "more", "that", "now",
-    "don't", "doesn't", "not", "take", "takes", "taking", "any", "longer", "anymore", "pt",
-    "patient", "confirms", "confirmed", "discontinued", "none", "since", "of", "from", "free",
-    "clear", "well", "healed", "yes", "aye", "oh", "ago", "back", "course",
-))  # fmt: skip
-_LONG_AGO = re.compile(
-    r"\b(?:(?:since|in|back in) (?:(?:a|\w+) (?:years?|months?|weeks?)|(?:19|20)\d\d)"
-    r"|(?:(?:a|\w+) )?(?:years?|months?|weeks?|while) (?:ago|back))\b"
-)
-
-
-def _is_over(text: str, one: Compared) -> bool:
-    """What the record has as over is said to be over, and not a word beside it but since when."""
-    off = {Polarity.STOPPED, Polarity.RESOLVED}
-    if one.mention.part == "medications":
-        off.add(Polarity.ABSENT)
-    told = _LONG_AGO.sub(lambda found: " " * len(found[0]), text)
-    return one.polarity in off and _rest_of(told, one) <= _OVER_WORDS
+    return is_plain and _HAS.search(told) is not None and rest_of(told, one) <= _HAD_WORDS
 
 
 # All that may stand beside the name of a visit and its time.
 _KEPT_WORDS = frozenset((
     "i", "i've", "i'm", "am", "i'll", "my", "me", "mum's", "dad's", "mum", "dad", "her", "his",
-    "she", "he", "she's", "he's", "have", "has", "got", "the", "a", "an", "is", "it's", "that's",
+    "she", "he", "she's", "he's", "have", "has", "the", "a", "an", "is", "it's", "that's",
     "for", "at", "on", "in", "with", "to", "of", "see", "seeing", "be", "will", "appointment",
-    "appt", "visit", "clinic", "they", "said", "confirmed", "booked", "due", "going", "go", "goes",
-    "coming", "comes", "yes", "aye", "oh", "well", "right", "still", "as", "planned", "arranged",
+    "appt", "visit", "clinic", "they", "said", "booked", "due", "going", "go", "goes",
+    "coming", "comes", "yes", "aye", "oh", "well", "still", "as", "planned", "arranged",
     "you", "know", "our", "we", "we've", "down", "please", "then",
 ))  # fmt: skip
 
@@ -193,28 +176,9 @@ _KEPT_WORDS = frozenset((
 def is_kept(text: str, one: Compared) -> bool:
     """text: without its time, which is the record's."""
     is_plain = not any(each.search(text) for each in (CONTRAST, DENIED, AGAIN))
-    is_there = one.agrees and one.polarity is Polarity.PRESENT
-    return is_there and is_plain and _rest_of(text, one) <= _KEPT_WORDS
-
-
-def _rest_of(text: str, one: Compared) -> set[str]:
-    """The words beside it, without those of its name in the record and their forms."""
+    # By another word for it a visit may be another: a bone scan for a liver scan.
     thing = one.mention.thing
-    names = _words(plain(one.mention.item.name))
-    beside = _words(text[: thing.start] + " " + text[thing.end :])
-    return {word for word in beside if not any(_is_form(word, name) for name in names)}
-
-
-def _words(text: str) -> list[str]:
-    return re.findall(r"[\w'-]+", text)
-
-
-# The letters that a word and its forms share.
-_SHORT = 5
-
-
-def _is_form(word: str, name: str) -> bool:
-    """ "Asthmatic", of asthma; "hyperthyroid" is none of hypertension."""
-    return word == name or (
-        len(name) > _SHORT and word.startswith(name[: max(_SHORT, len(name) - 3)])
-    )
+    said = words_in(text[thing.start : thing.end])
+    is_named = set(said) <= set(words_in(plain(one.mention.item.name)))
+    is_there = one.agrees and is_named and one.polarity is Polarity.PRESENT
+    return is_there and is_plain and rest_of(text, one) <= _KEPT_WORDS

@@ -4,6 +4,7 @@ import re
 from datetime import datetime, timedelta
 
 from core.words.plain import plain
+from core.words.time_phrases.clock import CLOCK, clock_of
 from core.words.time_phrases.find import time_phrase
 from core.words.time_phrases.reading import Grain, Reading
 
@@ -21,9 +22,26 @@ def same_time(text: str, when: str, now: datetime) -> bool | None:
         return reading.begins_at.date() == held.date()
     if _NAMES_A_DAY.search(found.phrase):
         return _is_within(reading, held, found.phrase, rest)
-    told = reading.begins_at
-    is_same = (told.hour % 12, told.minute) == (held.hour % 12, held.minute)
-    return None if _DAY.search(rest) else is_same
+    if _DAY.search(rest) or _is_other_half(plain(text), held):
+        return None
+    return _is_clock(reading.begins_at, held, found.phrase)
+
+
+def _is_other_half(text: str, held: datetime) -> bool:
+    """ "Half two in the morning", of a visit in the afternoon."""
+    return (_LATE if held.hour < _NOON else _EARLY).search(text) is not None
+
+
+_NOON = 12
+_EARLY = re.compile(r"\b(?:morning|am)\b")
+_LATE = re.compile(r"\b(?:afternoon|evening|night|pm)\b")
+
+
+def _is_clock(told: datetime, held: datetime, phrase: str) -> bool:
+    """Who says only "three" may mean the afternoon."""
+    read = CLOCK.search(phrase)
+    hours = 24 if read is not None and clock_of(read).is_sure else 12
+    return (told.hour % hours, told.minute) == (held.hour % hours, held.minute)
 
 
 def _is_within(reading: Reading, held: datetime, phrase: str, rest: str) -> bool | None:
@@ -44,7 +62,11 @@ def _as_said(held: datetime, phrase: str, begins: datetime) -> tuple[datetime, .
 
 
 _MONTHS_NAMED = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
-_NAMES_A_DAY = re.compile(r"day|\d(?:st|nd|rd|th)|tomorrow|week|month|" + _MONTHS_NAMED)
+_NAMES_A_DAY = re.compile(
+    r"day|\d(?:st|nd|rd|th)|tomorrow|week|month|\d[/.-]\d+[/.-]|\d/\d|\b(?:mon|tues?|wed|thurs?|fri|sat|sun)\b|tonight|\bthis\b|fortnight|christmas"
+    r"|easter|\beve\b|year|teenth|tieth|\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth)\b|"
+    + _MONTHS_NAMED
+)
 _YEAR = re.compile(r"\d{4}|\byears?\b|'\d\d\b")
 # The day on which the clocks go back is an hour longer.
 _A_DAY = timedelta(hours=25)

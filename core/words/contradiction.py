@@ -1,13 +1,18 @@
 """Whether a reply says otherwise than an earlier one of the session (D4)."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
+from functools import lru_cache
 
 from core.words.plain import plain, words_of
 
 _DAYS = r"monday|tuesday|wednesday|thursday|friday|saturday|sunday"
 _MONTHS = r"january|february|march|april|may|june|july|august|september|october|november|december"
-_NUMBERS = r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|half past \w+|quarter (?:past|to) \w+|\d{1,2}(?::\d\d)?(?: ?[ap]m)?"
+_IN_WORDS = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
+_NUMBERS = (
+    _IN_WORDS + r"|noon|midday|half past \w+|quarter (?:past|to) \w+|\d{1,2}(?::\d\d)?(?: ?[ap]m)?"
+)
 # Values of one kind: said of one thing, two of them cannot both hold.
 _KINDS = (
     re.compile(rf"\b(?:{_DAYS}|today|tomorrow|tonight|yesterday|next week|this week)\b"),
@@ -56,9 +61,63 @@ def against_prior(reply: str, prior: Sequence[str]) -> tuple[float, ...]:
     return tuple(map(float, signs))
 
 
+def beside_last(reply: str, prior: Sequence[str], user: str) -> tuple[float, ...]:
+    """Signs for what was learnt: whether the last reply answered the same, and what is new in this.
+
+    Two answers to one question need no word in common to contradict each other ("You've porridge
+    at eight", "Nothing yet today"): another name, another number, a denial on one side.
+    """
+    if not prior:
+        return (0.0,) * 8
+    last = prior[-1]
+    asked = _content(user)
+    is_same_asked = bool(asked & _content(last))
+    names, numbers = _new(_names, reply, last, user), _new(_numbers, reply, last, user)
+    denies = _is_negated(plain(reply)) != _is_negated(plain(last))
+    told = names, numbers, denies
+    known = len(_content(reply) & _content(last)) / max(1, len(_content(reply)))
+    return (
+        known,
+        float(is_same_asked),
+        *map(float, told),
+        *(float(each and is_same_asked) for each in told),
+    )
+
+
+def _new(find: Callable[[str], set[str]], reply: str, last: str, user: str) -> bool:
+    """Something of a kind stands in both, and none of the reply's was there before."""
+    said, before = find(reply), find(last)
+    return bool(said and before) and said.isdisjoint(before | find(user))
+
+
+def _content(text: str) -> set[str]:
+    return {word.removesuffix("'s") for word in words_of(text)} - _SMALL
+
+
+_NAMED = re.compile(r"(?<![.!?:;] )(?<!^)\b[A-Z][a-z]+|\b[A-Z][a-z]+(?='s\b)")
+
+
+def _names(text: str) -> set[str]:
+    """Written large where no sentence begins."""
+    return set(_NAMED.findall(text)) - _NO_NAMES
+
+
+# "It's", at the beginning.
+_NO_NAMES = frozenset(("It", "He", "She", "That", "There", "What", "Here"))
+_COUNTED = re.compile(rf"\b(?:\d+(?:[.:]\d+)?|{_IN_WORDS})\b")
+
+
+def _numbers(text: str) -> set[str]:
+    return set(_COUNTED.findall(plain(text)))
+
+
+# Nobody speaks so long; of more the last are compared.
+_MOST_NOW, _MOST_BEFORE = 24, 120
+
+
 def _pairs(reply: str, prior: Sequence[str]) -> list[tuple[str, str]]:
-    earlier = [sentence for text in prior for sentence in _sentences(text)]
-    return [(now, before) for now in _sentences(reply) for before in earlier]
+    earlier = [sentence for text in prior for sentence in _sentences(text)][-_MOST_BEFORE:]
+    return [(now, before) for now in _sentences(reply)[-_MOST_NOW:] for before in earlier]
 
 
 def _is_negated(sentence: str) -> bool:
@@ -83,18 +142,20 @@ def _clash(now: str, before: str) -> bool:
     return any(_differ(kind, now, before) for kind in _KINDS) and len(shared) >= 1
 
 
-def _subject(sentence: str) -> set[str]:
+# One sentence is compared with many.
+@lru_cache(maxsize=256)
+def _subject(sentence: str) -> frozenset[str]:
     words = set(re.findall(r"[a-z']+", sentence)) - _SMALL
     first = next(iter(words_of(sentence)), "")
     for kind in _KINDS:
         words -= set(" ".join(kind.findall(sentence)).split())
     # "Tea is soup" speaks of the tea.
     words |= {first} - _SMALL
-    return {
+    return frozenset(
         word.removesuffix("'s").rstrip("s")
         for word in words
         if not _NOT.fullmatch(word) and len(word) > 2
-    }
+    )
 
 
 def _differ(kind: re.Pattern[str], now: str, before: str) -> bool:
@@ -102,7 +163,7 @@ def _differ(kind: re.Pattern[str], now: str, before: str) -> bool:
     return bool(said and told) and not said & told
 
 
-def _opposed(now: str, before: str, shared: set[str]) -> bool:
+def _opposed(now: str, before: str, shared: AbstractSet[str]) -> bool:
     is_enough = len(shared) >= 2 or len(_subject(now) ^ _subject(before)) <= 2
     if is_enough and bool(_NOT.search(now)) is not bool(_NOT.search(before)):
         return True

@@ -79,6 +79,13 @@ _MISLAID = re.compile(
     r"(?:wallet|purse|keys?|glasses|handbag|bag|slippers?|watch|remote|ring|photos?|coat|scarf|hat"
     r"|gloves?|cardigan|umbrella)(?: again)?"
 )
+# Encouragement, of oneself or between friends.
+_UNDAUNTED = re.compile(
+    r"(?:(?:no|yes|and|but|please),? )?(?:i|we|you)(?:'ll)?"
+    r" (?:won't|will not|will never|never|not|shan't|mustn't|must not|don't)(?: ever)? give up"
+    r"(?: (?:on (?:you|her|him|it|them|this|that|hope)|hope|now|yet|trying"
+    r"|the fight))*(?:,? not yet)?"
+)
 # Said outright, and nothing beside it that would make it less.
 _TREATED_ROUGHLY = re.compile(
     r"(?:that|the|this|my|one of the) (?:\w+ ){0,2}(?:girls?|man|woman|one|carers?|nurses?|helper"
@@ -145,14 +152,80 @@ class Signs:
 def emergency_in(text: str, meaning: Meaning | None = None) -> Verdict:
     """Without `meaning`, by the words alone: for the time before the embedder is loaded."""
     signs, said = signs_in(text), plain(text).strip(" .!")
-    if _MISLAID.fullmatch(said) or _is_routine(said) or only_lists(said):
+    is_plain = _MISLAID.fullmatch(said) or _UNDAUNTED.fullmatch(said)
+    if is_plain or _is_routine(said) or only_lists(said):
         return Verdict(None, 0.0)
     if _TREATED_ROUGHLY.fullmatch(said):
         return Verdict(Category.ABUSE_NEGLECT, 1.0)
     told = decided(signs, chances(TASK, text, signs.row(), meaning))
-    if told.category is None and signs.meant and len(text) > _LONG:
+    if told.category is not None:
+        return told
+    if signs.meant and len(text) > _LONG:
         return Verdict(signs.meant[0], told.chance)
-    return told
+    return _by_its_sentence(text, signs, meaning) or told
+
+
+_SENTENCE_END = re.compile(r"(?<=[.!?])\s+")
+# More than anybody says at once; a letter that is read out calls by its flags.
+_MOST_SENTENCES = 12
+# From where on a sentence that raises no flag calls by itself. Of 1,382 ordinary turns of several
+# sentences one is called from here on with MiniLM, none with the static table; of 201 emergencies
+# in the midst of three calm sentences 0.89 and 0.85 are called in all.
+_SURE_ALONE: Final = {"all-MiniLM-L6-v2": 0.95, "wordllama-l2-supercat-256": 0.97}
+# From where on a sentence with a flag does: surer than alone, for it lost what stood beside it.
+_MEANT_ALONE: Final = 0.6
+# Where the rest is told as a story, what happens while it is told.
+_AT_ONCE = re.compile(
+    r"\b(?:i|he|she|it|there|they|my \w+|mum|dad)"
+    r"(?:'s|'m|'re|'ve just| is| am| are|'ve| have| has|'ve got)(?! (?:had|been)\b)\b"
+    r"|\b(?:can't|cannot|won't|now|again|help|this (?:morning|afternoon|evening)|today|just)\b"
+)
+
+
+def _by_its_sentence(text: str, signs: Signs, meaning: Meaning | None) -> Verdict | None:
+    """A calm sentence hides no other: "I can smell gas. The tea was nice."
+
+    What speaks against it may stand in another: "It was in the film. She fell and did not move."
+    """
+    sentences = _SENTENCE_END.split(text)
+    if not 1 < len(sentences) <= _MOST_SENTENCES:
+        return None
+    beside = _beside(signs, meaning)
+    for each in sentences:
+        own = signs_in(each)
+        least = beside.least(each, is_meant=not set(own.meant).isdisjoint(signs.meant))
+        if least is None:
+            continue
+        told = decided(own, chances(TASK, each, own.row(), meaning))
+        if told.category is not None and told.chance >= least:
+            return told
+    return None
+
+
+@frozen
+class _Beside:
+    """What the whole says of each of its sentences: it is over, a story, or as told. sure: from
+    where on one without a flag calls; None where none does."""
+
+    sure: float | None
+    is_over: bool
+    is_told: bool
+
+    def least(self, sentence: str, *, is_meant: bool) -> float | None:
+        """None where it is not looked at."""
+        if not is_meant:
+            return None if self.is_over else self.sure
+        is_now = not self.is_told or _AT_ONCE.search(plain(sentence))
+        return _MEANT_ALONE if is_now else self.sure or 1.0
+
+
+def _beside(signs: Signs, meaning: Meaning | None) -> _Beside:
+    told = dict(zip(patterns(NOT_NOW), signs.reasons, strict=True))
+    sure = _SURE_ALONE.get(meaning.embedder.model.name) if meaning else None
+    is_over, is_told = (
+        any(told[name] for name in names) for names in (_OF_THE_WHOLE, _OF_ITS_CLAUSE)
+    )
+    return _Beside(sure, is_over, is_told)
 
 
 def _is_routine(said: str) -> bool:

@@ -90,18 +90,28 @@ def _places(said: str) -> "tuple[tuple[NDArray[np.int64], float], ...]":
 
 @frozen
 class ReadHead:
-    """Over the pieces of an embedder, or over its adapted ones.
+    """Over the pieces of an embedder. trust: 0 to 1, how much it counts beside the words."""
 
-    trust: 0 to 1, how much it counts beside the words, or beside those and the frozen pieces.
-    """
-
-    net: Convolution | Pooled
+    net: Convolution
     trust: float
     least: float
 
     def scores(self, pieces: "Matrix") -> "Matrix":
         """Logarithms of the chances."""
         return in_logarithms(self.net.scores(pieces))
+
+
+@frozen
+class AdaptedHead:
+    """Over its adapted pieces. trust: beside the words and the frozen pieces."""
+
+    net: Pooled
+    trust: float
+    least: float
+
+    def scores(self, pieces: "Matrix", place: tuple[int, int] | None = None) -> "Matrix":
+        """Logarithms of the chances. place: of the sentence among them; all when None."""
+        return in_logarithms(self.net.scores(pieces, place))
 
 
 def in_logarithms(scores: "Matrix") -> "Matrix":
@@ -143,12 +153,12 @@ def read_head(task: str, embedder: str) -> ReadHead | None:
 
 
 @cache
-def adapted_head(task: str, embedder: str, reading: str) -> ReadHead | None:
+def adapted_head(task: str, embedder: str, reading: str) -> AdaptedHead | None:
     """None when it was not taught with this reading."""
     kept = adapted_numbers(task, embedder, reading)
     if kept is None:
         return None
-    return ReadHead(pooled.unpacked(kept), float(kept["trust"]), float(kept["least"]))
+    return AdaptedHead(pooled.unpacked(kept), float(kept["trust"]), float(kept["least"]))
 
 
 def forget_heads() -> None:

@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
-from core.words.embedding.port import Adapts, Embedder, TellsWords
+from core.words.embedding.port import Adapts, Embedder, InContext, ReadsReplies, TellsWords
 from core.words.head import (
+    AdaptedHead,
     Chances,
     adapted_head,
     chances_of,
@@ -59,6 +60,18 @@ class Meaning:
         """
         return self._adapted(text)
 
+    @property
+    def reading_of_replies(self) -> str:
+        """As `reading`, of replies together with what they answer."""
+        told = self.embedder
+        return told.reading_of_replies if isinstance(told, ReadsReplies) else ""
+
+    def reply(self, after: Sequence[str], text: str) -> InContext:
+        """Raises TypeError where `reading_of_replies` says that nobody was taught."""
+        if not isinstance(self.embedder, ReadsReplies):
+            raise TypeError
+        return self.embedder.reply(after, text)
+
     def pieces_of(
         self, words: tuple[str, ...], *, is_adapted: bool
     ) -> "tuple[Matrix, Sequence[int]]":
@@ -94,22 +107,38 @@ def chances(
     meaning: Meaning | None = None,
     *,
     is_adapted: bool = True,
+    after: Sequence[str] | None = None,
 ) -> Chances:
     """By the words alone without `meaning`, or where nothing was learnt for its embedder.
 
-    is_adapted: also by adapted pieces, where there are any.
+    is_adapted: also by adapted pieces, where there are any. after: of a reply, what was said
+    before it, oldest first; it is read together with that.
     """
     words = words_head(task)
     scores, least = words.scores(text, signs), words.least
     if not meaning:
         return chances_of(words, scores, least)
-    name = meaning.embedder.model.name
-    adapted = adapted_head(task, name, meaning.reading) if is_adapted else None
     # First: the frozen pieces come along.
-    seen = adapted.scores(meaning.adapted(text)) if adapted else None
-    if read := read_head(task, name):
+    adapted = seen_adapted(task, text, meaning, after) if is_adapted else None
+    if read := read_head(task, meaning.embedder.model.name):
         scores = together(scores, read.scores(meaning.pieces(text)), read.trust)
         least = read.least
-    if adapted and seen is not None:
-        scores, least = together(scores, seen, adapted.trust), adapted.least
+    if adapted:
+        head, seen = adapted
+        scores, least = together(scores, seen, head.trust), head.least
     return chances_of(words, scores, least)
+
+
+def seen_adapted(
+    task: str, text: str, meaning: Meaning, after: Sequence[str] | None
+) -> "tuple[AdaptedHead, Matrix] | None":
+    """The head over adapted pieces, and what it says; None where there is none."""
+    name = meaning.embedder.model.name
+    if after is None:
+        head = adapted_head(task, name, meaning.reading)
+        return (head, head.scores(meaning.adapted(text))) if head else None
+    head = adapted_head(task, name, meaning.reading_of_replies)
+    if head is None:
+        return None
+    told = meaning.reply(after, text)
+    return head, head.scores(told.pieces, told.place)

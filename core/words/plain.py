@@ -6,7 +6,9 @@ from functools import lru_cache
 
 from core.words.scots import without_scots
 
-_QUOTES = str.maketrans({"\u2019": "'", "\u2018": "'", "\u02bc": "'", "`": "'", "\u00b4": "'"})
+STRAIGHT = str.maketrans({"\u2019": "'", "\u2018": "'", "\u02bc": "'", "`": "'", "\u00b4": "'"})
+# Letters that nobody sees, and the soft hyphen.
+UNSEEN = re.compile("[\u00ad\u200b-\u200f\u2060\ufeff]")
 _SIGNS = re.compile(r"[^\w'%.,;:!?/+-]+")
 # Dictation and quick thumbs leave it out.
 _UNMARKED = re.compile(
@@ -17,7 +19,8 @@ _UNMARKED = re.compile(
 # Every judgement of a turn reads the same few sentences.
 @lru_cache(maxsize=16)
 def plain(text: str) -> str:
-    folded = unicodedata.normalize("NFKC", text).translate(_QUOTES).casefold()
+    told = UNSEEN.sub("", unicodedata.normalize("NFKC", text))
+    folded = told.translate(STRAIGHT).casefold()
     marked = _UNMARKED.sub(r"\1't", without_scots(folded))
     return _SIGNS.sub(" ", marked).strip()
 

@@ -1,5 +1,6 @@
 """Is it the same question, or the same need, however it is worded? (D8)"""
 
+import re
 from typing import Final
 
 from core.frozen import frozen
@@ -21,6 +22,8 @@ SAME: Final = 0.5
 # less of what is alike in other words, so its bound is lower: of 500 pairs that have nothing to do
 # with each other 14 pass it, and at 0.4 it would hide five in six of the repeated questions.
 FAR: Final = 0.4
+# A picture, a sigh and a row of dots ask for nothing, and are near everything of their kind.
+_ASKS: Final = re.compile(r"[^\W\d_]{3}|[^\W\d_]+\W+[^\W\d_]")
 _FAR_BY: Final = {"wordllama-l2-supercat-256": 0.2}
 
 
@@ -56,7 +59,8 @@ def same_need(one: str, other: str, meaning: Meaning) -> float:
 
 def means_the_same(one: str, other: str, meaning: Meaning) -> bool:
     """The last of D8's three, for whoever knows the other two."""
-    return _is_near(one, other, meaning) and same_need(one, other, meaning) >= SAME
+    asks = _ASKS.search(one) and _ASKS.search(other)
+    return bool(asks) and _is_near(one, other, meaning) and same_need(one, other, meaning) >= SAME
 
 
 def _is_near(one: str, other: str, meaning: Meaning) -> bool:

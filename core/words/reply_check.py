@@ -5,15 +5,16 @@ never passes here.
 """
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from enum import Enum
 
 from core.frozen import frozen
-from core.words.contradiction import against_prior
+from core.words.contradiction import against_prior, beside_last
 from core.words.head import Chances
 from core.words.meaning import Meaning, chances
 from core.words.patterns import patterns
-from core.words.plain import plain, words_of
+from core.words.plain import STRAIGHT, UNSEEN, plain, words_of
 
 _RULES = "lexicon/en/reply_rules.json"
 _IDENTIFIED = re.compile(r"(?:\+?\d[ -]?){9,13}\d|\b\d{3}[ -]\d{4}\b")
@@ -56,7 +57,24 @@ def fault_in(
 ) -> Fault | None:
     """None: it may go out. By rules and words alone without `meaning`, which is less sure."""
     asked = asked or Asked()
-    return fault_of(reply, asked, chances(REPLY_CHECK, reply, reply_signs(reply, asked), meaning))
+    signs, after = reply_signs(reply, asked), said_before(asked)
+    told = chances(REPLY_CHECK, read_as(reply), signs, meaning, after=after)
+    return fault_of(reply, asked, told)
+
+
+def read_as(reply: str) -> str:
+    """Without pictures, marks of emphasis and letters that nobody sees, all in small letters."""
+    said = unicodedata.normalize("NFKC", reply.translate(STRAIGHT))
+    return " ".join(_UNSAID.sub(" ", UNSEEN.sub("", said)).casefold().split())
+
+
+# All but letters, marks of letters, numbers and what ends or joins words.
+_UNSAID = re.compile(r"[^\w\s.,;:!?'%&/()+\u00a3$\u20ac-]|_")
+
+
+def said_before(asked: Asked) -> Sequence[str]:
+    """What a reply is read together with: Rosemary's last one, and what it answers."""
+    return *(read_as(said) for said in asked.prior[-1:]), read_as(asked.user)
 
 
 def fault_of(reply: str, asked: Asked, told: Chances) -> Fault | None:
@@ -74,9 +92,13 @@ def fault_of(reply: str, asked: Asked, told: Chances) -> Fault | None:
 
 
 def _says_more(reply: str, prior: Sequence[str]) -> bool:
-    """Only who says something else than before can say otherwise."""
-    before = {word for said in prior for word in words_of(said)}
-    return bool(before) and not before.issuperset(words_of(reply))
+    """Only who says something else than before can say otherwise: no one earlier sentence holds it."""
+    before = [{*words_of(each)} for said in prior for each in _SENTENCE.findall(said)]
+    now = [{*words_of(each)} for each in _SENTENCE.findall(reply)]
+    return bool(before) and not all(any(said <= each for each in before) for said in now)
+
+
+_SENTENCE = re.compile(r"[^.!?;]+")
 
 
 def reply_signs(reply: str, asked: Asked) -> tuple[float, ...]:
@@ -88,6 +110,7 @@ def reply_signs(reply: str, asked: Asked) -> tuple[float, ...]:
         float(_is_leak(reply.casefold(), asked)),
         float(bool(asked.prior)),
         *against_prior(reply, asked.prior),
+        *beside_last(reply, asked.prior, asked.user),
         len(words & before) / max(1, len(words)),
         len(words & set(plain(asked.user).split())) / max(1, len(words)),
         float("?" in reply),

@@ -4,7 +4,9 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
+from core.words.deidentify.composed import as_seen, found_in
 from core.words.deidentify.known_people import known_people
 from core.words.deidentify.name_lists import is_medical, no_names
 from core.words.deidentify.people import HOUSE, is_part_of_place
@@ -27,11 +29,31 @@ def private_spans(text: str, known_names: Sequence[str] = ()) -> list[Span]:
 
 
 def spans_with(reader: Tagger, text: str, known_names: Sequence[str]) -> list[Span]:
+    """Places of the text as it was given, however its letters are composed."""
+    return apart(found_in(text, partial(_spans, reader, known_names)))
+
+
+def _spans(reader: Tagger, known_names: Sequence[str], text: str) -> list[Span]:
     hints = rule_spans(text)
-    found = [*hints, *(s for s in learnt_spans(text, hints, reader) if _may_be(text, s))]
+    learnt = [_link_alone(text, s, hints) for s in learnt_spans(text, hints, reader)]
+    found = [*hints, *(s for s in learnt if _may_be(text, s))]
     told = [s for s in found if s.type is not Private.PERSON or not _is_nobody(text, s)]
     spans = apart([*told, *known_people(text, known_names)])
     return _joined(text, [span for span in spans if span.end > span.start])
+
+
+def _link_alone(text: str, span: Span, hints: Sequence[Span]) -> Span:
+    """A written link has no spaces: what was learnt would take the next word along."""
+    met = [h for h in hints if h.type is Private.URL and h.start < span.end and span.start < h.end]
+    if span.type is not Private.URL or not met:
+        return span
+    start, end = min(h.start for h in met), max(h.end for h in met)
+    before, after = _LAST_RUN.search(text[span.start : start]), _RUN.match(text[end : span.end])
+    longer = len(before[0]) if before else 0, after.end() if after else 0
+    return replace(span, start=start - longer[0], end=end + longer[1])
+
+
+_RUN, _LAST_RUN = re.compile(r"\S*"), re.compile(r"(?<!\S)\S+$")
 
 
 def _may_be(text: str, span: Span) -> bool:
@@ -55,7 +77,7 @@ def without_names(text: str, known_names: Sequence[str] = ()) -> str:
     given: dict[tuple[Private, str], int] = {}
     pieces, at = list[str](), 0
     for span in private_spans(text, known_names):
-        words = (span.type, text[span.start : span.end].casefold())
+        words = (span.type, as_seen(text[span.start : span.end]))
         if words not in given:
             numbers[span.type] += 1
             given[words] = numbers[span.type]

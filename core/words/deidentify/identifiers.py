@@ -14,7 +14,7 @@ _STAYS = frozenset({Private.PERSON, Private.DATE})
 # A key or a password: long and of letters and digits, or what follows the word for it.
 _SECRET = re.compile(
     r"\b(?:sk|pk|ghp|gho|xox[abp]|AKIA|eyJ)[-_A-Za-z0-9.]{8,}"
-    r"|\b(?=[A-Za-z0-9_-]*\d)(?=[A-Za-z0-9_-]*[A-Za-z])[A-Za-z0-9_-]{24,}\b"
+    r"|(?<![A-Za-z0-9_-])(?=[A-Za-z0-9_-]*\d)(?=[A-Za-z0-9_-]*[A-Za-z])[A-Za-z0-9_-]{24,}"
     r"|(?<=password is )\S+|(?<=password: )\S+|(?<=pin is )\S+"
 )
 

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from core.resource_files import lexicon
+from core.words.deidentify.composed import composed, found_in
 from core.words.deidentify.name_lists import everyday, is_medical
 from core.words.deidentify.span import Private, Span, lead, trail
 from core.words.statements.terms import is_within
@@ -15,6 +16,11 @@ _WORD = re.compile(r"[^\W\d_]+(?:['’-](?!s\b)[^\W\d_]+)*")
 
 def known_people(text: str, known_names: Sequence[str]) -> Iterator[Span]:
     """Nicknames, single parts, initials and misspellings of the names in the record."""
+    names = [composed(name).text for name in known_names]
+    return found_in(text, partial(_known, names))
+
+
+def _known(known_names: Sequence[str], text: str) -> Iterator[Span]:
     for name in known_names:
         yield from (Span(*hit, Private.PERSON) for hit in _whole_forms(text, name))
     parts = {part.casefold() for name in known_names for part in _parts(name)}

@@ -12,8 +12,10 @@ _MONTH = (
 )
 _DAY = r"(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?"
 _YEAR = r"(?:1[89]|20)\d\d"
+# Each expression takes as long as its text, whatever stands there: what may be repeated is counted,
+# or ends where nothing else can begin. What stands before an "@" is 64 letters at the most.
 _EMAIL = re.compile(
-    r"\b[\w.]+(?: (?:dot|underscore|dash|hyphen) \w+(?: (?:\w+ty|\w+teen|one|two|three|four|five|six|seven|eight|nine))?)+ at [\w-]+(?: dot [\w-]+)+|[\w.+'-]{1,64}@[\w-]+(?:\.[\w-]+)+|\b[\w.]+ (?:\(at\)|\[at\]|at) [\w-]+(?: dot (?:[\w-]+ ?(?:dot|\.) ?)?(?:com|uk|org|net|co|nhs|ie|de|info)\b)+",
+    r"\b[\w.]{1,64}(?: (?:dot|underscore|dash|hyphen) \w+(?: (?:\w+ty|\w+teen|one|two|three|four|five|six|seven|eight|nine))?){1,8} at [\w-]+(?: dot [\w-]+)+|[\w.+'-]{1,64}@[\w-]+(?:\.[\w-]+)+|\b[\w.]{1,64} (?:\(at\)|\[at\]|at) [\w-]+(?: dot (?:[\w-]+ ?(?:dot|\.) ?)?(?:com|uk|org|net|co|nhs|ie|de|info)\b)+",
     re.I,
 )
 _URL = re.compile(
@@ -27,14 +29,14 @@ _PHONE = re.compile(
     r")(?: ?(?:ext|extension|x)\.? ?\d{1,5})?(?!\w|-\d)",
     re.I,
 )
-_SPOKEN = re.compile(rf"\b(?:(?:double|triple|treble) )?{_DIGIT}\b(?:[ ,-]+(?:(?:double|triple|treble)[ ])?{_DIGIT}\b){{4,}}|\b(?:plus )?(?:(?:double |triple )?{_DIGIT}[ ,-]+){{2,}}(?:\d[\d ]{{2,}}\d)|\boh \d{{3,4}}(?:[ -]?\d){{4,}}|\b(?:\d ){{3,}}(?:{_DIGIT}[ ,-]+){{2,}}{_DIGIT}\b", re.I)  # fmt: skip
+_SPOKEN = re.compile(rf"\b(?:(?:double|triple|treble) )?{_DIGIT}\b(?:[ ,-]+(?:(?:double|triple|treble)[ ])?{_DIGIT}\b){{4,}}|\b(?:plus )?(?:(?:double |triple )?{_DIGIT}[ ,-]+){{2,}}(?:\d[\d ]{{2,}}\d)|\boh \d{{3,4}}(?:[ -]?\d){{4,}}|\b(?<!\b\d )(?:\d ){{3,}}(?:{_DIGIT}[ ,-]+){{2,}}{_DIGIT}\b", re.I)  # fmt: skip
 _CALLED = re.compile(
-    r"\b(?:phone|tel(?:ephone)?|mobile|mob|cell|call|ring|text|fax|landline|number|whatsapp|dial|extension|ext)\b(?:\s+(?:is|no|number|num|me|her|him|us|on|at|them|it's|anna|line|mum|the|my|his|under|ward|surgery))*[\s:.#]*(?P<what>(?:\d[ .-]?){5,13}\d)(?!\w)",
+    r"\b(?:phone|tel(?:ephone)?|mobile|mob|cell|call|ring|text|fax|landline|number|whatsapp|dial|extension|ext)\b(?:\s+(?:is|no|number|num|me|her|him|us|on|at|them|it's|anna|line|mum|the|my|his|under|ward|surgery)){0,8}[\s:.#]*(?P<what>(?:\d[ .-]?){5,13}\d)(?!\w)",
     re.I,
 )
 _CODED = re.compile(
-    r"\b(?P<how>nhs|nino|n\.?i\.?|national insurance|ssn|social security|mrn|medical record|hospital|patient|policy|member(?:ship)?|account|acct|passport|licen[cs]e|driving licen[cs]e|medicare|medicaid|insurance|reference|ref|case|claim|id|chart|ward|record|unit|chi|h&c|hospital|sort code|card|iban|pension|group|customer|booking|invoice|order|tracking|registration|serial|device|plate|blue badge|bus pass|library|prescription|rx|appointment ref|visa|mbi|ppsn?|dl)\b(?:\s+(?:security|insurance|record|number|no|num|nr|id|card|code|ref|reference|policy|is|was|it's|plan|account|holder|her|his|my|the|for|mum|dad|ending(?: in)?|pass|badge|s|under|on file|here|as))*\s*[.:#=-]*\s*(?:number|no\.?|is|#)?\s*[:#-]?\s*"
-    r"(?P<what>(?=[A-Z0-9 /-]*\d)[A-Z]{0,5}[ /-]?\d[\dA-Z]*(?:[ /-]?[\dA-Z]*\d[\dA-Z]*)*(?:[ /-]?[A-Z]\b)?)(?!\w)",
+    r"\b(?P<how>nhs|nino|n\.?i\.?|national insurance|ssn|social security|mrn|medical record|hospital|patient|policy|member(?:ship)?|account|acct|passport|licen[cs]e|driving licen[cs]e|medicare|medicaid|insurance|reference|ref|case|claim|id|chart|ward|record|unit|chi|h&c|hospital|sort code|card|iban|pension|group|customer|booking|invoice|order|tracking|registration|serial|device|plate|blue badge|bus pass|library|prescription|rx|appointment ref|visa|mbi|ppsn?|dl)\b(?:\s+(?:security|insurance|record|number|no|num|nr|id|card|code|ref|reference|policy|is|was|it's|plan|account|holder|her|his|my|the|for|mum|dad|ending(?: in)?|pass|badge|s|under|on file|here|as)){0,8}[\s.:#=-]{0,12}(?:(?:number|no\.?|is|#)[\s:#-]{0,8})?"
+    r"(?P<what>[A-Z]{0,5}[ /-]?\d[\dA-Z]*(?:[ /-][A-Z]*\d[\dA-Z]*)*(?:[ /-]?[A-Z]\b)?)(?!\w)",
     re.I,
 )
 _SHAPED = re.compile(
@@ -88,11 +90,12 @@ def shaped(text: str) -> Iterator[Span]:
 
 
 def _dates(text: str) -> Iterator[Span]:
+    is_of_pain = _PAIN.search(text) is not None
     for pattern in (*_DATES, _SPOKEN_DATE, _SPOKEN_YEAR):
         for found in pattern.finditer(text):
             group = "what" if "what" in pattern.groupindex else 0
             start, end = found.span(group)
-            is_share = _SHARE.fullmatch(text[start:end]) and _PAIN.search(text)
+            is_share = is_of_pain and _SHARE.fullmatch(text[start:end])
             if not is_share and not _READING.match(trail(text, end)):
                 lead = re.match(r"(?:the )", text[start:end], re.I)
                 yield Span(start + (lead.end() if lead else 0), end, Private.DATE)

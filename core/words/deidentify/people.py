@@ -8,7 +8,8 @@ from core.words.deidentify.name_lists import everyday, is_first, is_medical, no_
 from core.words.deidentify.span import Private, Span, lead, trail
 
 _TITLE = r"(?:Mr|Mrs|Ms|Miss|Mx|Dr|Doctor|Prof|Professor|Sir|Dame|Lady|Lord|Rev|Reverend|Fr|Father|Sister|Nurse|Matron|Aunt|Auntie|Aunty|Uncle|Cousin|Nan|Nanny|Granny|Grandma|Grandad|Canon|Vicar|Consultant|Staff Nurse|Captain|Major)"
-_CAP = r"[A-Z][\w]*(?:['’-][A-Z][\w]+)*"
+# Counted: from each of its parts on, a long chain would be read anew.
+_CAP = r"[A-Z][\w]*(?:['’-][A-Z][\w]+){0,6}"
 _WORD = re.compile(r"[^\W\d_]+(?:['’-](?!s\b)[^\W\d_]+)*")
 _PART = r"(?:van|von|de|der|den|da|del|di|la|le|bin|bint|ibn|al|ap|ferch)"
 _TITLED = re.compile(
@@ -25,7 +26,7 @@ _FULL = re.compile(
 )
 # What is a name by its shape or its place alone.
 _SHAPED = re.compile(
-    rf"\b(?P<what>O['’][A-Z][a-z]+|(?:Mc|Mac)[A-Z][a-z]+|[A-Z][A-Z'’-]{{2,}}, [A-Z][a-z]+|{_CAP} {_PART} (?:{_PART} )?{_CAP})\b"
+    rf"\b(?P<what>O['’][A-Z][a-z]+|(?:Mc|Mac)[A-Z][a-z]+|[A-Z][A-Z'’-]{{2,40}}, [A-Z][a-z]+|{_CAP} {_PART} (?:{_PART} )?{_CAP})\b"
     rf"|\b(?i:signed|by|from|consultant|cc|per|staff)[ :](?P<by>(?:[A-Z]\.? ){{1,2}}{_CAP})\b"
     rf"|\b(?i:thank you|thanks|bye|good night|good morning|cheers),? (?P<thanked>{_CAP})(?=[.!?]|$)"
 )

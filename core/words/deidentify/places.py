@@ -16,9 +16,11 @@ _ZIP = r"\d{5}(?:-\d{4})?\b"
 _STATE = r"(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\b"
 _FLAT = r"(?:(?:[Ff]lat|[Aa]partment|[Aa]pt\.?|[Uu]nit|[Rr]oom|[Ss]uite|[Bb]ungalow|[Hh]ouse|[Nn]umber|[Nn]o\.?) ?#?\d+[A-Za-z]?\b,? ?(?:at )?)"
 _TOWN = rf"(?:,? (?:in )?(?:{_WORD} ){{0,2}}[A-Z][\w'’-]+)"
+# Between two lines of it. Counted, and each space in one place only: an empty page would take hours.
+_GAP = r"(?:,\s{0,20}|[^\S\n]{0,20}\n\s{0,20})"
 _NUMBERED = re.compile(
-    rf"{_FLAT}?(?:(?:[Tt]he )?[A-Z][\w'’]+ (?:Cottage|House|Lodge|Farm|Court|Villa|Bungalow|Manor|Hall),? )?\b\d{{1,5}}[A-Za-z]?(?:[-/]\d+[A-Za-z]?)?,? (?:{_WORD} ){{1,4}}?(?i:{_STREET})\b\.?(?:,? (?:[Ff]lat|[Aa]pt\.?|[Uu]nit|#|[Ss]uite) ?#?\d+[A-Za-z]?)?"
-    rf"(?:(?:,\s*|\s*\n\s*)(?:{_WORD} ){{0,2}}[A-Z][a-z'’-]+(?! (?:is|has|was|said|will|on|at)\b)){{0,3}}(?:,? {_STATE})?(?:,?\s+(?:{_POSTCODE}|{_ZIP}))?(?:(?<=\w) in (?:{_WORD} )?[A-Z][a-z]+(?:,? (?:{_POSTCODE}|{_STATE}(?: {_ZIP})?))?)?"
+    rf"{_FLAT}?(?:\b(?:[Tt]he )?[A-Z][\w'’]+ (?:Cottage|House|Lodge|Farm|Court|Villa|Bungalow|Manor|Hall),? )?\b\d{{1,5}}[A-Za-z]?(?:[-/]\d+[A-Za-z]?)?,? (?:{_WORD} ){{1,4}}?(?i:{_STREET})\b\.?(?:,? (?:[Ff]lat|[Aa]pt\.?|[Uu]nit|#|[Ss]uite) ?#?\d+[A-Za-z]?)?"
+    rf"(?:{_GAP}(?:{_WORD} ){{0,2}}[A-Z][a-z'’-]+(?! (?:is|has|was|said|will|on|at)\b)){{0,3}}(?:,? {_STATE})?(?:,?\s+(?:{_POSTCODE}|{_ZIP}))?(?:(?<=\w) in (?:{_WORD} )?[A-Z][a-z]+(?:,? (?:{_POSTCODE}|{_STATE}(?: {_ZIP})?))?)?"
 )
 _LOWER = re.compile(
     r"\b(?:flat \d+[a-z]?,? )?\d{1,4}[a-z]?,? (?!(?:of|in|the|mg|ml|tablets?|days?|weeks?|years?|hours?|minutes?|people|more|times|on|at|to|for|and|steps|pills)\b)(?:[a-z']+ ){1,3}?(?:street|road|avenue|lane|crescent|terrace|gardens|grove|mews|rd|ave|drive|close|boulevard|blvd)\b(?:,? (?:in )?(?!(?:in|on|at|and|but|is|was|to|near|by|the|with|for|since|if|please|so|her|his|my|now|next|where|she|he|i)\b)[a-z]+)?(?:,? [a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b)?",
@@ -36,6 +38,14 @@ _ABROAD = re.compile(
     r"|\b(?:Flat|Apt|Apartment) No\. \d+[A-Za-z]?(?:, [A-Z]\w*(?: [A-Z]\w*)*)+(?: \d{5,6})?"
     r"|\b\d{1,4}[a-z]? (?:[A-Z][a-z]+ ){1,2}Approach\b|\bnumber (?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]\w+)?, (?:[A-Z][a-z]+ ){1,2}(?:Street|Road|Avenue|Lane|Drive|Close|Crescent|Terrace|Grove)\b"
 )
+# What _NUMBERED begins at the number of: a house with no street, "Flat 3, Rose House".
+_IN_A_HOUSE = re.compile(
+    rf"\b{_FLAT}(?:[Tt]he )?(?:[A-Z][\w'’]+ ){{1,2}}(?:House|Court|Lodge|Cottages?|Buildings?|Mansions?|Towers?|Heights|Apartments|Hall|Manor|Grange|Mill|Farm|Villas?)\b"
+)
+# "Hauptstraße 12, 10115 Berlin": the number behind the street.
+_BEHIND = re.compile(
+    r"\b[A-Z][\w-]{0,40}(?:stra(?:ss|ß)e|str\.|gasse|weg|platz|allee) \d{1,4} ?[a-h]?\b(?:(?:,| in|, in)? \d{4,5} [A-Z][\w-]+|,? in [A-Z][\w-]+|, [A-Z][a-zäöüß]+\b)?"
+)
 _CODE = re.compile(
     rf"(?:\b(?:[A-Z][a-z]+,? ){{0,1}})?(?<![A-Z-]){_POSTCODE}|\b(?:[A-Z][a-z]+ ){{0,1}}[A-Z][a-z]+, {_STATE} {_ZIP}|(?<=postcode )[a-z]{{1,2}}\d[a-z\d]? ?\d[a-z]{{2}}\b|(?<=postcode is )[a-z]{{1,2}}\d[a-z\d]? ?\d[a-z]{{2}}\b|(?:(?<=zip )|(?<=zip code )|(?<=zip code is )|(?<=ZIP )){_ZIP}|\b(?i:p\.?o\.? box) \d+(?:,? [A-Z][a-z]+)?"
 )
@@ -43,14 +53,15 @@ _SPOKEN = re.compile(
     r"\b(?:number )?(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen) (?:[A-Za-z']+ ){1,2}?(?:[Ss]treet|[Rr]oad|[Aa]venue|[Ll]ane|[Cc]rescent|[Tt]errace|[Gg]rove|[Cc]lose|[Gg]ardens)\b"
 )
 _NO_TOWN = re.compile(
-    r"(?:,\s*|\s*\n\s*)(?:Mum|Dad|She|He|I|The|Please|Phone|Tel|Mobile|Call|Dr|Mrs|Mr|My|Her|His|DOB|Email|NHS|Date|Born)\b.*$",
+    rf"{_GAP}(?:Mum|Dad|She|He|I|The|Please|Phone|Tel|Mobile|Call|Dr|Mrs|Mr|My|Her|His|DOB|Email|NHS|Date|Born)\b.*$",
     re.S,
 )
 _NOT_PLACES = {"I", "My", "The", "She", "He"}
+_HOUSES = (_NUMBERED, _LOWER, _NAMED_HOUSE, _IN_A_HOUSE)
 
 
 def addresses(text: str) -> Iterator[Span]:
-    for pattern in (_NUMBERED, _LOWER, _NAMED_HOUSE, _STREET_ALONE, _ABROAD, _CODE, _SPOKEN):
+    for pattern in (*_HOUSES, _STREET_ALONE, _ABROAD, _BEHIND, _CODE, _SPOKEN):
         for found in pattern.finditer(text):
             start, end = found.span("what" if "what" in pattern.groupindex else 0)
             kept = _NO_TOWN.sub("", text[start:end])

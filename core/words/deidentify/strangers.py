@@ -11,6 +11,7 @@ from functools import cache
 from typing import Final
 
 from core.resource_files import lexicon
+from core.words.deidentify.composed import found_in
 from core.words.deidentify.name_lists import is_medical, no_names
 from core.words.deidentify.public import is_public
 from core.words.deidentify.span import Private, Span, lead
@@ -22,6 +23,10 @@ _LONGEST_SHOUT: Final = 5
 
 
 def strangers(text: str) -> Iterator[Span]:
+    return found_in(text, _strangers)
+
+
+def _strangers(text: str) -> Iterator[Span]:
     for found in _WORD.finditer(text):
         word = found[0].replace("\u2019", "'")
         if not word[0].isupper() or len(word) == 1 or _is_shouted(word):

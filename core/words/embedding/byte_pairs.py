@@ -46,11 +46,11 @@ class BytePairs:
         return tuple(number for piece in pieces for number in self._numbers(piece))
 
     def _numbers(self, piece: str) -> list[int]:
-        """A letter that is in no piece is told by its bytes."""
+        """A letter that is in no piece is told by its bytes; half a letter as a question mark."""
         known = self._vocabulary.get(piece)
         if known is not None:
             return [known]
-        return [self._vocabulary[f"<0x{byte:02X}>"] for byte in piece.encode()]
+        return [self._vocabulary[f"<0x{byte:02X}>"] for byte in piece.encode(errors="replace")]
 
 
 def _parts(words: Iterable[str]) -> Iterator[str]:

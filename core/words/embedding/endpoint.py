@@ -72,10 +72,11 @@ def _rows(told: bytes) -> "Matrix":
     try:
         data: list[dict[str, Any]] = json.loads(told)["data"]
         in_order = sorted(data, key=lambda item: int(item["index"]))
+        places = [int(item["index"]) for item in in_order]
         rows = np.array([item["embedding"] for item in in_order], dtype=np.float32)
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         raise EndpointFailed from None
-    if rows.ndim != 2 or not np.isfinite(rows).all():
+    if places != list(range(len(places))) or rows.ndim != 2 or not np.isfinite(rows).all():
         raise EndpointFailed
     lengths = np.linalg.norm(rows, axis=1, keepdims=True)
     scaled: Matrix = (rows / np.maximum(lengths, 1e-9)).astype(np.float32)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     Pair = tuple[Matrix, Matrix]
 
 READING = "reading"
+# A reply is read together with what it answers, by a reading of its own.
+READING_OF_REPLIES = "reading_of_replies"
 # The layers below this one read for every purpose alike.
 ADAPTED_FROM = 2
 PRODUCTS = 4
@@ -55,11 +57,11 @@ class Reading:
 NO_READING = Reading((), "")
 
 
-def kept_reading(embedder: str) -> Reading:
+def kept_reading(embedder: str, name: str = READING) -> Reading:
     """NO_READING where nothing was learnt."""
     import numpy as np
 
-    kept = kept_numbers(READING, embedder)
+    kept = kept_numbers(name, embedder)
     if kept is None:
         return NO_READING
     rows = [kept[name].astype(np.float32) for name in sorted(kept)]

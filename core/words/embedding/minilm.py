@@ -6,10 +6,17 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from core.frozen import frozen
-from core.words.embedding.low_rank import ADAPTED_FROM, NO_READING, Reading, kept_reading
+from core.words.embedding.joined import Joined, joined
+from core.words.embedding.low_rank import (
+    ADAPTED_FROM,
+    NO_READING,
+    READING_OF_REPLIES,
+    Reading,
+    kept_reading,
+)
 from core.words.embedding.minilm_layer import Layer, normalised, read_layer
 from core.words.embedding.minilm_sentence import Sentence
-from core.words.embedding.port import Model, Vectors
+from core.words.embedding.port import InContext, Model, Vectors
 from core.words.embedding.weights import checked, file_of, tensors
 from core.words.embedding.word_pieces import WordPieces
 
@@ -40,7 +47,8 @@ class Entry:
 
 
 class MiniLM:
-    """reading: what was learnt beside the weights; without it nothing can be read as adapted."""
+    """reading, of_replies: what was learnt beside the weights; without it nothing can be read as
+    adapted, and no reply together with what it answers."""
 
     def __init__(
         self,
@@ -48,11 +56,14 @@ class MiniLM:
         layers: Sequence[Layer],
         pieces: WordPieces,
         reading: Reading = NO_READING,
+        *,
+        of_replies: Reading = NO_READING,
     ) -> None:
         self._entry = entry
         self._layers = layers
         self._pieces = pieces
         self._reading = reading
+        self._of_replies = of_replies
         self._sentence = lru_cache(_REMEMBERED)(self._begin)
 
     @property
@@ -79,6 +90,20 @@ class MiniLM:
 
     def adapted(self, text: str) -> "Matrix":
         return self._sentence(self.ids(text)).adapted
+
+    @property
+    def reading_of_replies(self) -> str:
+        return self._of_replies.mark
+
+    def reply(self, after: Sequence[str], text: str) -> InContext:
+        told = self.joined(after, text)
+        state = self.begun([told.ids])[0]
+        for layer, low in zip(self.upper, self._of_replies.layers, strict=True):
+            state = layer.read(state, 1, len(state), low)
+        return InContext(state, told.place)
+
+    def joined(self, after: Sequence[str], text: str) -> Joined:
+        return joined([self.ids(each) for each in after], self.ids(text), LONGEST)
 
     def ids(self, text: str) -> tuple[int, ...]:
         """A text and its words in small letters are the same sentence."""
@@ -157,4 +182,5 @@ def open_minilm() -> MiniLM:
     )
     layers = [read_layer(weights, number) for number in range(LAYERS)]
     pieces = WordPieces({piece: at for at, piece in enumerate(vocabulary)}, LONGEST)
-    return MiniLM(entry, layers, pieces, kept_reading(MODEL.name))
+    of_replies = kept_reading(MODEL.name, READING_OF_REPLIES)
+    return MiniLM(entry, layers, pieces, kept_reading(MODEL.name), of_replies=of_replies)

@@ -32,6 +32,17 @@ class Vectors:
     model: Model
 
 
+@frozen
+class InContext:
+    """pieces: a row for each piece of what was said before, and then of the text itself.
+
+    place: the text's own: its first piece, and past its last.
+    """
+
+    pieces: "Matrix"
+    place: tuple[int, int]
+
+
 class Embedder(Protocol):
     @property
     def model(self) -> Model: ...
@@ -62,4 +73,18 @@ class Adapts(Protocol):
 
     def adapted(self, text: str) -> "Matrix":
         """A row for each piece of the text."""
+        ...
+
+
+@runtime_checkable
+class ReadsReplies(Protocol):
+    """An embedder that also reads a reply together with what it answers."""
+
+    @property
+    def reading_of_replies(self) -> str:
+        """As `reading` of Adapts."""
+        ...
+
+    def reply(self, after: Sequence[str], text: str) -> "InContext":
+        """after: what was said before it, oldest first."""
         ...

@@ -1,8 +1,11 @@
 """`deidentify`: which stretches of a text tell who somebody is."""
 
+import re
 from collections.abc import Sequence
 
+from core.frozen import frozen
 from core.words.deidentify.find import private_spans
+from core.words.deidentify.span import Private
 from core.words.meaning import Meaning
 from core.words.quality.figures import Aim, Figure, share
 from core.words.quality.places import places_in
@@ -18,25 +21,63 @@ def _predict(meaning: Meaning, line: Line) -> dict[str, object]:  # noqa: ARG001
 
 
 def _figures(gold: Sequence[Line], said: Sequence[Line]) -> Sequence[Figure]:
-    hidden = total = known = known_hidden = false = 0
+    """Beside it, hiding the known names and whatever has a digit."""
+    told, simple = _counted(gold, said), _counted(gold, [_simplest(line) for line in gold])
+    false, known = Aim("false spans", 0.05, is_most=True), Aim("known names", 1.0)
+    return (
+        _beside(Aim("fully hidden", 0.95), told.hidden, simple.hidden, told.total),
+        _beside(known, told.known_hidden, simple.known_hidden, told.known),
+        _beside(false, told.false, simple.false, told.total),
+    )
+
+
+def _beside(aim: Aim, told: int, simple: int, of: int) -> Figure:
+    return share(aim, min(told, of), of, min(simple, of) / max(1, of))
+
+
+@frozen
+class _Counts:
+    """Stretches: all, those that are hidden, the same of names in the record; hidden in vain."""
+
+    total: int
+    hidden: int
+    known: int
+    known_hidden: int
+    false: int
+
+
+def _counted(gold: Sequence[Line], said: Sequence[Line]) -> _Counts:
+    hidden, known, false = list[bool](), list[bool](), 0
     for line, told in zip(gold, said, strict=True):
         text = text_in(line)
         covered = {place for start, end, _ in places_in(told) for place in range(start, end)}
         true = {place for start, end, _ in places_in(line) for place in range(start, end)}
-        names = " ".join(map(str, _names(line))).casefold().split()
+        names = _known_words(line)
         for start, end, kind in places_in(line):
-            is_hidden = all(p in covered or text[p].isspace() for p in range(start, end))
-            total, hidden = total + 1, hidden + is_hidden
-            if kind == "PERSON" and any(
-                word in names for word in text[start:end].casefold().split()
-            ):
-                known, known_hidden = known + 1, known_hidden + is_hidden
+            hidden.append(all(p in covered or text[p].isspace() for p in range(start, end)))
+            if kind == "PERSON" and not names.isdisjoint(text[start:end].casefold().split()):
+                known.append(hidden[-1])
         false += sum(true.isdisjoint(range(start, end)) for start, end, _ in places_in(told))
-    return (
-        share(Aim("fully hidden", 0.95), hidden, total),
-        share(Aim("known names", 1.0), known_hidden, known),
-        share(Aim("false spans", 0.05, is_most=True), min(false, total), total),
-    )
+    return _Counts(len(hidden), sum(hidden), len(known), sum(known), false)
+
+
+_WORD = re.compile(r"\S+")
+_NAME = re.compile(r"[^\W\d_]{2,}")
+
+
+def _simplest(line: Line) -> Line:
+    names = set(_NAME.findall(" ".join(_known_words(line))))
+    words = [word for word in _WORD.finditer(text_in(line)) if _is_hidden(word[0], names)]
+    return {"spans": [[*word.span(), Private.PERSON.value] for word in words]}
+
+
+def _is_hidden(word: str, names: set[str]) -> bool:
+    has_digit = any(map(str.isdigit, word))
+    return has_digit or not names.isdisjoint(_NAME.findall(word.casefold()))
+
+
+def _known_words(line: Line) -> set[str]:
+    return set(" ".join(map(str, _names(line))).casefold().split())
 
 
 def _names(line: Line) -> list[object]:

@@ -7,7 +7,7 @@ from core.words.emergency import CALM, Category, Verdict, decided, emergency_in,
 from core.words.head import Chances
 from core.words.meaning import Meaning
 from core.words.needs import Need
-from core.words.quality.figures import Aim, Figure, share
+from core.words.quality.figures import Aim, Figure, most_frequent, share
 from core.words.quality.task import Bounds, Line, Task, Taught, labels, text_in
 
 RECALL = Aim("recall", 0.97)
@@ -31,7 +31,7 @@ def _told(verdict: Verdict) -> dict[str, object]:
 
 
 def _figures(gold: Sequence[Line], said: Sequence[Line]) -> list[Figure]:
-    """The simplest judgement calls everything an emergency."""
+    """The simplest judgement calls everything an emergency, of the most frequent kind."""
     pairs = list(zip(labels(gold), labels(said), strict=True))
     real = [told for right, told in pairs if right != CALM]
     calm = [told for right, told in pairs if right == CALM]
@@ -44,13 +44,15 @@ def _figures(gold: Sequence[Line], said: Sequence[Line]) -> list[Figure]:
 
 def _by_kind(gold: Sequence[Line], said: Sequence[Line]) -> list[Figure]:
     found = []
+    most = most_frequent([str(g["category"]) for g in gold if g.get("category")])
     for category in Category:
         told = [s for g, s in zip(gold, said, strict=True) if g.get("category") == category]
         if told:
             called = sum(each["label"] != CALM for each in told)
             named = sum(each["category"] == category for each in told)
-            found.append(share(Aim(category, LEAST_OF_A_KIND), called, len(told)))
-            found.append(share(Aim(f"{category} by name"), named, len(told)))
+            found.append(share(Aim(category, LEAST_OF_A_KIND), called, len(told), 1.0))
+            naive = float(category == most)
+            found.append(share(Aim(f"{category} by name"), named, len(told), naive))
     return found
 
 
@@ -70,7 +72,8 @@ _ORDINARY = (
     ("emotion", ["neutral", "calm"]),
 )
 # A miss is worse than a false alarm.
-# Of 1,451 turns of ordinary conversations two are called from here on, and five from 0.31 on.
+# Of 1,451 turns of ordinary conversations none is called from here on with MiniLM, and two with the
+# static table.
 _BOUNDS = Bounds(CALM, missed=0.03, in_vain=0.08, never_below=0.5)
 # With 250 encouragement between friends ("I won't give up") was taken for a call for help, and with
 # 450 still, where no embedder but the static table reads along.

@@ -1,11 +1,14 @@
 """Figures with what chance leaves open, and with what a naive judgement would reach."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from math import sqrt
+from typing import TypeVar
 
 from core.frozen import frozen
 
 _Z = 1.959964  # of 95 %
+T = TypeVar("T")
 
 
 @frozen
@@ -66,22 +69,31 @@ def macro_f1(gold: Sequence[str], said: Sequence[str]) -> float:
 def macro_figure(aim: Aim, gold: Sequence[str], said: Sequence[str]) -> Figure:
     """Macro-F1, with a bootstrap's interval; beside it, always saying the most frequent label."""
     low, high = bootstrap(macro_f1, gold, said)
-    most = max(sorted(set(gold)), key=list(gold).count)
-    naive = macro_f1(gold, [most] * len(gold))
+    naive = macro_f1(gold, [most_frequent(gold)] * len(gold))
     return Figure(aim.name, macro_f1(gold, said), low, high, aim.floor, naive)
 
 
 def accuracy(aim: Aim, gold: Sequence[str], said: Sequence[str]) -> Figure:
     right = sum(g == s for g, s in zip(gold, said, strict=True))
-    most = max(list(gold).count(label) for label in set(gold)) / len(gold) if gold else 0.0
-    return share(aim, right, len(gold), most)
+    return share(aim, right, len(gold), share_of_most(gold))
 
 
-Measure = Callable[[Sequence[str], Sequence[str]], float]
+def most_frequent(gold: Sequence[str]) -> str:
+    """Of several that are as frequent, the first by name; empty where there is nothing."""
+    return max(sorted(set(gold)), key=list(gold).count, default="")
+
+
+def share_of_most(gold: Sequence[object]) -> float:
+    """How often whoever always says the most frequent is right."""
+    return max(Counter(gold).values(), default=0) / max(1, len(gold))
+
+
 _DRAWS = 500
 
 
-def bootstrap(measure: Measure, gold: Sequence[str], said: Sequence[str]) -> tuple[float, float]:
+def bootstrap(
+    measure: Callable[[Sequence[T], Sequence[T]], float], gold: Sequence[T], said: Sequence[T]
+) -> tuple[float, float]:
     """The interval of 95 % in which `measure` lies, of sets drawn from this one."""
     import random
 

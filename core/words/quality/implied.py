@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from core.words.head import Chances
 from core.words.meaning import Meaning
-from core.words.quality.figures import Aim, Figure, share
+from core.words.quality.figures import Aim, Figure, share, share_of_most
 from core.words.quality.statement_lessons import gold_of, lesson_of, plain_of
 from core.words.quality.task import Bounds, Line, Task, Taught, text_in
 from core.words.statements.implied import IMPLIED, NONE, implied, likeliest
@@ -41,13 +41,17 @@ def _untold(line: Line) -> str | None:
 
 
 def _figures(gold: Sequence[Line], said: Sequence[Line]) -> Sequence[Figure]:
-    """Of what is told without its name; and of the texts that tell no such thing at all."""
+    """Of what is told without its name; and of the texts that tell no such thing at all.
+
+    The simplest judgement gives all of them the most frequent name.
+    """
     pairs = [(_untold(g), label_of(g), str(s["label"])) for g, s in zip(gold, said, strict=True)]
-    wanted = [name == told for name, _, told in pairs if name]
+    wanted = [(name, told) for name, _, told in pairs if name]
+    hits, naive = sum(n == t for n, t in wanted), share_of_most([name for name, _ in wanted])
     others = [told != NONE for _, label, told in pairs if label == NONE]
     return (
-        share(Aim("named"), sum(wanted), len(wanted)),
-        share(Aim("named in vain", is_most=True), sum(others), len(others)),
+        share(Aim("named"), hits, len(wanted), naive),
+        share(Aim("named in vain", is_most=True), sum(others), len(others), 1.0),
     )
 
 

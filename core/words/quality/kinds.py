@@ -8,7 +8,7 @@ from core.words.head import Chances
 from core.words.meaning import Meaning
 from core.words.needs import need_of
 from core.words.needs import signs_of as signs_of_need
-from core.words.quality.figures import Aim, Figure, accuracy, macro_figure
+from core.words.quality.figures import Aim, Figure, accuracy, bootstrap, macro_figure
 from core.words.quality.task import Line, Task, Taught, labels, text_in
 from core.words.question_type import question_type
 from core.words.question_type import signs_of as signs_of_question
@@ -57,18 +57,23 @@ _LEVELS = 3
 
 
 def _feelings(gold: Sequence[Line], said: Sequence[Line]) -> list[Figure]:
-    """distress: how near, on average; beside it, always saying the middle."""
-    pairs = [
-        (float(str(right["distress"])) / _LEVELS, float(str(told["distress"])))
-        for right, told in zip(gold, said, strict=True)
-        if "distress" in right
-    ]
-    near = 1 - sum(abs(right - told) for right, told in pairs) / max(1, len(pairs))
-    naive = 1 - sum(abs(right - 0.5) for right, _ in pairs) / max(1, len(pairs))
-    return [
-        macro_figure(Aim("macro-F1", 0.70), labels(gold), labels(said)),
-        Figure("distress nearness", near, near, near, naive=naive),
-    ]
+    return [macro_figure(Aim("macro-F1", 0.70), labels(gold), labels(said)), _distress(gold, said)]
+
+
+def _distress(gold: Sequence[Line], said: Sequence[Line]) -> Figure:
+    """Beside it, always saying the middle."""
+    pairs = [(g, s) for g, s in zip(gold, said, strict=True) if "distress" in g]
+    right = [float(str(g["distress"])) / _LEVELS for g, _ in pairs]
+    told = [float(str(s["distress"])) for _, s in pairs]
+    low, high = bootstrap(_nearness, right, told)
+    naive = _nearness(right, [0.5] * len(right))
+    return Figure("distress nearness", _nearness(right, told), low, high, naive=naive)
+
+
+def _nearness(right: Sequence[float], told: Sequence[float]) -> float:
+    """1: always the same. 0: always as far apart as can be."""
+    apart = sum(abs(one - other) for one, other in zip(right, told, strict=True))
+    return 1 - apart / max(1, len(right))
 
 
 QUESTION_TYPE = Task(

@@ -21,10 +21,12 @@ class Sentences:
     """lines: the set's own, which stand first; after them those of another set that teach the same,
     and ordinary talk of other sets.
 
-    right: 1 for a sentence's label. share: how much it counts, 1 on average.
+    twins: the places of a line and of its other shape. right: 1 for a sentence's label. share: how
+    much it counts, 1 on average.
     """
 
     lines: Sequence[Line]
+    twins: Sequence[tuple[int, int]]
     texts: Sequence[str]
     signs: Sequence[Sequence[float]]
     labels: Sequence[str]
@@ -36,8 +38,9 @@ def sentences_of(wanted: Taught, lines: Sequence[Line], sets: Path) -> Sentences
     import numpy as np
 
     lines = [line for line in lines if wanted.is_taught(line)]
-    every_line = [*lines, *(wanted.more(sets) if wanted.more else ())]
-    texts = [(wanted.read or text_in)(line) for line in every_line]
+    also = wanted.also(lines) if wanted.also else ()
+    every_line = [*lines, *(line for _, line in also), *(wanted.more(sets) if wanted.more else ())]
+    texts = [wanted.text_of(line) for line in every_line]
     own = set(texts)
     told = [wanted.label_of(line) for line in every_line]
     ordinary = [text for text in _ordinary(wanted, sets) if text not in own]
@@ -49,7 +52,8 @@ def sentences_of(wanted: Taught, lines: Sequence[Line], sets: Path) -> Sentences
     own_signs = [wanted.signs_in(line) for line in every_line] if wanted.signs_in else None
     signs = own_signs or [wanted.signs_of(text) for text in texts]
     signs += [wanted.signs_of(text) for text in ordinary]
-    return Sentences(lines, texts + ordinary, signs, names, right, share)
+    twins = [(at, place) for place, (at, _) in enumerate(also, len(lines))]
+    return Sentences(lines, twins, texts + ordinary, signs, names, right, share)
 
 
 def _ordinary(wanted: Taught, sets: Path) -> list[str]:

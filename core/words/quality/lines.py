@@ -10,8 +10,11 @@ from core.words.quality.task import Line, Task
 
 
 def read_lines(path: Path) -> list[Line]:
-    """Raises InputRejected, naming the line."""
-    with path.open(encoding="utf-8") as file:
+    """Other programs put a mark before what is UTF-8; it is no part of the first line.
+
+    Raises InputRejected, naming the line.
+    """
+    with path.open(encoding="utf-8-sig") as file:
         return [_line(number, text) for number, text in enumerate(file, 1) if text.strip()]
 
 

@@ -5,8 +5,18 @@ from collections.abc import Sequence
 from core.words.head import Chances
 from core.words.meaning import Meaning
 from core.words.quality.figures import Aim, Figure, share
+from core.words.quality.reply_company import in_company
 from core.words.quality.task import Bounds, Line, Task, Taught, text_in
-from core.words.reply_check import FINE, Asked, Fault, fault_in, fault_of, reply_signs
+from core.words.reply_check import (
+    FINE,
+    Asked,
+    Fault,
+    fault_in,
+    fault_of,
+    read_as,
+    reply_signs,
+    said_before,
+)
 
 
 def _predict(meaning: Meaning, line: Line) -> dict[str, object]:
@@ -31,6 +41,18 @@ def _signs(line: Line) -> Sequence[float]:
     return reply_signs(text_in(line), _asked(line))
 
 
+def _read(line: Line) -> str:
+    return read_as(text_in(line))
+
+
+def _also(lines: Sequence[Line]) -> Sequence[tuple[int, Line]]:
+    return in_company(lines, None)
+
+
+def _after(line: Line) -> Sequence[str]:
+    return said_before(_asked(line))
+
+
 def _label(line: Line) -> str:
     return str(line.get("rule") or FINE)
 
@@ -53,8 +75,10 @@ def _figures(gold: Sequence[Line], said: Sequence[Line]) -> Sequence[Figure]:
     )
 
 
-# Adapted pieces fit the builders' replies and not the next ones: on lines of other hands they rank
-# worse than frozen ones (area under the curve .904 and .952), and nothing better beside them.
+# What a reply is worth hangs on what it answers. Read by itself it gains nothing over what the
+# frozen pieces say: on three sets of hands that taught none the area under the curve is .994, .989
+# and .994 without, .995, .988 and .993 with an adapted reading of its own; read together with what
+# was said before it .995, .991 and .996.
 _TAUGHT = Taught(
     _label,
     _said,
@@ -62,5 +86,8 @@ _TAUGHT = Taught(
     by_hands=True,
     signs_in=_signs,
     is_adapted=False,
+    after=_after,
+    read=_read,
+    also=_also,
 )
 REPLY_CHECK = Task("reply_check", _predict, _figures, _TAUGHT)

@@ -5,14 +5,16 @@ from pathlib import Path
 
 from core.words.head import Chances
 from core.words.meaning import Meaning
+from core.words.plain import plain
 from core.words.quality.entity import is_entity
-from core.words.quality.figures import Aim, Figure, macro_figure, share
+from core.words.quality.figures import Aim, Figure, macro_figure, share, share_of_most
 from core.words.quality.lines import read_lines
 from core.words.quality.statement_lessons import gold_of, speaker_in
 from core.words.quality.task import Line, Task, Taught, labels, text_in
 from core.words.routing import Route, Store, route, routed
 from core.words.routing_signs import routing_signs
 from core.words.statements.statement import Topic
+from core.words.statements.terms import Term, found_terms
 
 ENTITY, POLARITY, WHO = Aim("entity", 0.90), Aim("polarity", 0.92), Aim("about whom", 0.93)
 TAKEN = Aim("absent or another's taken as own", 0.03, is_most=True)
@@ -51,19 +53,30 @@ def _figures(gold: Sequence[Line], said: Sequence[Line]) -> Sequence[Figure]:
     foreign = [s for g, s in pairs if is_foreign(g)]
     return (
         macro_figure(Aim("macro-F1", 0.90), labels(gold), labels(said)),
-        share(ENTITY, sum(is_entity(g, s.get("entity")) for g, s in pairs), len(pairs)),
+        _entity(pairs),
         same_share(POLARITY, "polarity", pairs),
         same_share(WHO, "who", pairs),
         share(TAKEN, sum(is_own(s) for s in foreign), len(foreign), 1.0),
     )
 
 
+def _entity(pairs: Sequence[tuple[Line, Line]]) -> Figure:
+    """Beside it, saying the first word that a list has."""
+    first = [next((term.means for term in listed_in(g)), None) for g, _ in pairs]
+    simple = sum(is_entity(g, said) for (g, _), said in zip(pairs, first, strict=True))
+    hits = sum(is_entity(g, s.get("entity")) for g, s in pairs)
+    return share(ENTITY, hits, len(pairs), simple / max(1, len(pairs)))
+
+
+def listed_in(line: Line) -> list[Term]:
+    """Words of the lists of medicines, illnesses, complaints and allergens, and nothing read."""
+    return [found.term for found in found_terms(plain(text_in(line)))]
+
+
 def same_share(aim: Aim, field: str, pairs: Sequence[tuple[Line, Line]]) -> Figure:
     """How often both say the same; beside it, always saying the most frequent."""
-    right = [g.get(field) for g, _ in pairs]
-    most = max((right.count(each) for each in set(right)), default=0)
     hits = sum(g.get(field) == s.get(field) for g, s in pairs)
-    return share(aim, hits, len(pairs), most / len(pairs) if pairs else 0.0)
+    return share(aim, hits, len(pairs), share_of_most([g.get(field) for g, _ in pairs]))
 
 
 def _signs(line: Line) -> Sequence[float]:

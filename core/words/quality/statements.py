@@ -12,6 +12,7 @@ from core.words.quality.routing import (
     WHO,
     is_foreign,
     is_own,
+    listed_in,
     same_share,
 )
 from core.words.quality.statement_lessons import gold_of, speaker_in
@@ -44,18 +45,31 @@ def _predict(meaning: Meaning, line: Line) -> dict[str, object]:
 
 
 def _figures(gold: Sequence[Line], said: Sequence[Line]) -> Sequence[Figure]:
-    """entity: F1 of kind and name. Polarity and whom: of those that were found."""
-    wanted = sum(len(gold_of(line)) for line in gold)
-    given = sum(len(gold_of(line)) for line in said)
-    pairs = [pair for g, s in zip(gold, said, strict=True) for pair in _met(g, s)]
+    """entity: F1 of kind and name; beside it, that of every word that a list has. Polarity and
+    whom: of those that were found."""
+    pairs, named = _all_met(gold, said), [_listed(line) for line in gold]
     foreign = [s for g, s in pairs if is_foreign(g)]
+    naive = 2 * len(_all_met(gold, named)) / max(1, _count(gold) + _count(named))
     return (
         # F1 is a share, of all that is wanted and all that is given.
-        share(ENTITY, 2 * len(pairs), wanted + given),
+        share(ENTITY, 2 * len(pairs), _count(gold) + _count(said), naive),
         same_share(POLARITY, "polarity", pairs),
         same_share(WHO, "who", pairs),
         share(TAKEN, sum(is_own(s) for s in foreign), len(foreign), 1.0),
     )
+
+
+def _listed(line: Line) -> Line:
+    named = [{"kind": term.topic.value, "entity": term.means} for term in listed_in(line)]
+    return {"statements": named}
+
+
+def _count(lines: Sequence[Line]) -> int:
+    return sum(len(gold_of(line)) for line in lines)
+
+
+def _all_met(gold: Sequence[Line], said: Sequence[Line]) -> list[Pair]:
+    return [pair for g, s in zip(gold, said, strict=True) for pair in _met(g, s)]
 
 
 def _met(gold: Line, said: Line) -> Iterator[Pair]:

@@ -1,20 +1,21 @@
-"""From where a head says yes, chosen on the check set, which is of other hands than its lessons.
+"""From where a head says yes, and how much a reading of its own is trusted: chosen on the check
+set, which is of other hands than its lessons.
 
 What is measured on the hands that taught a head says yes too soon to others: of replies twice as
 many good ones were held back as allowed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import hypot
 from pathlib import Path
 
-from core.words.head import ADAPTED, adapted_head, forget_heads
+from core.words.head import ADAPTED, adapted_head, forget_heads, words_head
 from core.words.kept import kept_numbers
-from core.words.meaning import Meaning, chances
+from core.words.meaning import Meaning, chances, seen_adapted
 from core.words.quality.learnt import written
 from core.words.quality.lines import read_lines
-from core.words.quality.task import Line, Task, Taught, text_in
-from core.words.quality.threshold import least_of
+from core.words.quality.task import Line, Task, Taught
+from core.words.quality.threshold import least_of, trust_of
 
 
 def choose_strictness(task: Task, check: Path, out: Path, meaning: Meaning | None) -> None:
@@ -25,15 +26,46 @@ def choose_strictness(task: Task, check: Path, out: Path, meaning: Meaning | Non
     wanted, source = task.taught, check / task.file
     if not isinstance(wanted, Taught) or not wanted.by_hands or not source.is_file():
         return
+    lines, of = read_lines(source), _asked_last(task, meaning)
     forget_heads()
-    least = _least(task.name, wanted, read_lines(source), meaning)
-    of = _asked_last(task.name, meaning)
-    kept = kept_numbers(task.name, of)
-    if kept is not None:
-        import numpy as np
+    told: dict[str, float] = {}
+    if meaning and wanted.after and of.endswith(ADAPTED):
+        told["trust"] = _trust(task.name, wanted, lines, meaning)
+        # What is said yes to hangs on it.
+        _change(task.name, of, out, told)
+    told["least"] = _least(task.name, wanted, lines, meaning)
+    _change(task.name, of, out, told)
 
-        written(out, f"{task.name}.{of}.npz", kept | {"least": np.array(least)}, ())
+
+def _change(name: str, of: str, out: Path, told: Mapping[str, float]) -> None:
+    import numpy as np
+
+    kept = kept_numbers(name, of)
+    if kept is not None:
+        numbers = {part: np.array(value) for part, value in told.items()}
+        written(out, f"{name}.{of}.npz", kept | numbers, ())
     forget_heads()
+
+
+def _trust(name: str, wanted: Taught, lines: Sequence[Line], meaning: Meaning) -> float:
+    """In the reading of its own, beside all others."""
+    import numpy as np
+
+    labels = words_head(name).labels
+    others, read, right = [], [], []
+    for line in lines:
+        text, signs = _read(wanted, line)
+        told = chances(name, text, signs, meaning, is_adapted=False).of
+        seen = seen_adapted(name, text, meaning, _after(wanted, line))
+        if seen is not None:
+            others.append(np.log([max(told[label], _NEVER) for label in labels]))
+            read.append(seen[1])
+            right.append([wanted.label_of(line) == label for label in labels])
+    return trust_of(np.array(others, np.float32), np.array(read), np.array(right, np.float64))
+
+
+# The least chance that still has a logarithm.
+_NEVER = 1e-30
 
 
 def _least(name: str, wanted: Taught, lines: Sequence[Line], meaning: Meaning | None) -> float:
@@ -42,19 +74,28 @@ def _least(name: str, wanted: Taught, lines: Sequence[Line], meaning: Meaning | 
     bounds = wanted.bounds
     if bounds is None:
         return 0.5
-    told = [chances(name, *_read(wanted, line), meaning).of[bounds.calm] for line in lines]
+    told = [
+        chances(name, *_read(wanted, line), meaning, after=_after(wanted, line)).of[bounds.calm]
+        for line in lines
+    ]
     is_real = [wanted.label_of(line) != bounds.calm for line in lines]
     return least_of(1 - np.array(told), is_real, bounds, len(lines), cost=hypot)
 
 
 def _read(wanted: Taught, line: Line) -> tuple[str, Sequence[float]]:
-    text = wanted.read(line) if wanted.read else text_in(line)
+    text = wanted.text_of(line)
     return text, wanted.signs_in(line) if wanted.signs_in else wanted.signs_of(text)
 
 
-def _asked_last(name: str, meaning: Meaning | None) -> str:
+def _after(wanted: Taught, line: Line) -> Sequence[str] | None:
+    return wanted.after(line) if wanted.after else None
+
+
+def _asked_last(task: Task, meaning: Meaning | None) -> str:
     if meaning is None:
         return "words"
     embedder = meaning.embedder.model.name
-    is_adapted = adapted_head(name, embedder, meaning.reading) is not None
+    is_in_context = isinstance(task.taught, Taught) and task.taught.after is not None
+    reading = meaning.reading_of_replies if is_in_context else meaning.reading
+    is_adapted = adapted_head(task.name, embedder, reading) is not None
     return f"{embedder}.{ADAPTED}" if is_adapted else embedder

@@ -50,10 +50,12 @@ class Taught:
     said: the prediction for a line, of how likely each label is. bounds: where one label is rare,
     and a threshold is learnt. ordinary: tasks whose lines, of these labels, are calm talk here too.
     most: so much of the ordinary talk of each of them is learnt from; there is a lot of it.
-    more: lines of another set, labelled as this one; learnt from, not judged.
+    more: lines of another set, labelled as this one; learnt from, not judged. also: of the set's
+    own lines those that come in another shape too, by their place, and that shape; learnt from.
     read, signs_in: what of a line is read and told by signs, where it is more than its `text`.
     groups_words: the words of all sets are put into groups before it is taught, unless they are.
-    is_adapted: a head over adapted pieces judges along.
+    is_adapted: a head over adapted pieces judges along. after: what was said before a line; it is
+    read together with that, by a reading of its own (teach_replies.py).
     by_hands: neighbours are judged by what was learnt from others (folds.py), and the threshold is
     chosen on the check set (strictness.py).
     """
@@ -68,9 +70,15 @@ class Taught:
     read: Callable[[Line], str] | None = None
     signs_in: Callable[[Line], Sequence[float]] | None = None
     more: Callable[[Path], Sequence[Line]] | None = None
+    also: Callable[[Sequence[Line]], Sequence[tuple[int, Line]]] | None = None
     groups_words: bool = False
     is_adapted: bool = True
+    after: Callable[[Line], Sequence[str]] | None = None
     by_hands: bool = False
+
+    def text_of(self, line: "Line") -> str:
+        """What of it is read. Raises InputRejected."""
+        return self.read(line) if self.read else text_in(line)
 
 
 @frozen

@@ -78,7 +78,8 @@ class _Teacher:
         signs = np.array(known.signs, dtype=np.float32).reshape(len(known.texts), -1) * SIGNS_WEIGHT
         told = self._alike - signs @ signs.T - 1
         stretch = stretch_of(len(known.lines)) if wanted.by_hands else 1
-        self._parts = parts_of(len(known.texts), twins(told), stretch=stretch)
+        pairs = [*known.twins, *twins(told)]
+        self._parts = parts_of(len(known.texts), pairs, stretch=stretch)
 
     def words(self) -> "Matrix":
         """Logarithms of the chances of each sentence, by what was learnt from the others."""

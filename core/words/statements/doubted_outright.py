@@ -18,12 +18,21 @@ _HAS = (
 _FEARED = re.compile(
     r"\b(?:as if|as though|(?:i|she|he) (?:(?:do|does|always|really|just) )?(?:worry|worries|dread|dreads)"
     r"|(?:i'm|i am|she's|he's|she is|he is) (?:worried|scared|frightened|terrified)"
+    r"|thinks?|reckons?|suspects?|wonders?(?: if)?|wondered if|wondering if|convinced"
     rf"|(?:people|folk|they all|neighbou?rs) (?:say|think|reckon)) (?:that )?{_HAS}"
 )
 _LIE = re.compile(rf"\b(?:a lie|not true|isn't true|never true|untrue) that {_HAS}")
 _NEARLY = re.compile(
-    r"\b(?:nearly|almost|very near|all but) (?:had (?:a|an|another) "
+    r"\b(?:nearly|almost|very near|near enough|as good as|all but|came (?:that |very |so )?close to) (?:had (?:a|an|another) "
     r"|(?:broke|fractured|sprained|twisted|dislocated|scalded|burnt|cut) (?:my|her|his|the|an?) )?$"
+)
+# "Nearly went down the stairs", "almost fainted": what somebody does, and did not.
+_NEARLY_DID = re.compile(
+    r"(?:fell|fallen|falling|faint\w*|passed out|tripp\w+|slipp\w+|went (?:down|over|flying|headlong|arse|my length|her length|his length)"
+    r"|going (?:down|over)|collaps\w+|black\w* out|scald\w*|chok\w+|drown\w+|dropp\w+|toppl\w+|keel\w+)"
+)
+_NEARLY_SO = re.compile(
+    rf"^(?:\w+ ){{0,3}}(?:nearly|almost|very near|near enough|came (?:that |very |so )?close to) {_NEARLY_DID.pattern}"
 )
 # "I'm not allergic to anything bar latex."
 _ALL_BUT = re.compile(
@@ -43,6 +52,7 @@ _AFTER_ALL = re.compile(
 _GOES_ON = re.compile(r"[^.;!?]*\b(?:and|so|because|but|under control)\b")
 _ENDS = re.compile(CLAUSE_END)
 _HAPPENS = frozenset((Topic.EVENT, Topic.CONDITION))
+_DONE = frozenset((Topic.EVENT, Topic.SYMPTOM))
 _ILL = frozenset((Topic.CONDITION, Topic.ALLERGY, Topic.MEDICATION))
 
 
@@ -53,10 +63,15 @@ def doubted_outright(view: View, told: Polarity) -> Polarity | None:
     is_left_out = thing.topic is Topic.ALLERGY and _ALL_BUT.search(before)
     if is_left_out and _ENDS.match(text, thing.end):
         return Polarity.PRESENT
+    # Nothing of it is the name: "nearly went down the stairs but caught the rail".
+    is_whole = thing.end - thing.start >= len(text.strip()) and thing.topic is Topic.EVENT
+    if is_whole and told is Polarity.PRESENT and _NEARLY_SO.search(text):
+        return Polarity.ABSENT
     if goes_on:
         return None
-    if thing.topic in _HAPPENS and told is Polarity.PRESENT and _NEARLY.search(before):
-        return Polarity.ABSENT
+    if told is Polarity.PRESENT and _NEARLY.search(before):
+        is_done = thing.topic in _DONE and _NEARLY_DID.match(text, thing.start)
+        return Polarity.ABSENT if thing.topic in _HAPPENS or is_done else None
     if thing.topic not in _ILL or told is not Polarity.PRESENT:
         return None
     if _LIE.search(before):

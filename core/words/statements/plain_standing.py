@@ -11,6 +11,7 @@ from core.words.statements.doubted_outright import doubted_outright, is_taken_ba
 from core.words.statements.liked_outright import liked_outright
 from core.words.statements.statement import Polarity, Topic
 from core.words.statements.support import is_contested
+from core.words.statements.turned_round import turned_round
 
 # Right after the thing.
 _BACK = re.compile(
@@ -79,8 +80,9 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
     begins, ends = view.clause
     text, thing = view.seen.said.text, view.thing
     before, after = text[begins : thing.start], text[thing.end : ends]
-    if denied := denied_outright(view) or doubted_outright(view, told):
-        return denied
+    outright = denied_outright(view) or doubted_outright(view, told) or turned_round(view, told)
+    if outright:
+        return outright
     is_felt = thing.topic is Topic.SYMPTOM and _is_felt(text, thing, before)
     # "I couldn't hear a thing till they were syringed": all of the text tells, also of the end.
     if is_felt and (told is not Polarity.RESOLVED or thing.end - thing.start < len(text)):

@@ -10,7 +10,10 @@ from core.words.time_phrases.reading import Frame, Reading, Tense
 
 
 def dated_read(frame: Frame, found: re.Match[str]) -> Reading | None:
-    """A day by its name and number, read by the grammar that forms use."""
+    """A day by its name and number, read by the grammar that forms use.
+
+    Raises ValueError for a day that its month does not have.
+    """
     text = re.sub(r"\b(?:the|of|on|in)\b|,", " ", found["dated"])
     text = re.sub(r"(?<=\d)(?:st|nd|rd|th)\b", "", text)
     text = re.sub(rf"\b{ORDINAL}\b", lambda said: str(day_number_of(said[0])), text)
@@ -19,11 +22,20 @@ def dated_read(frame: Frame, found: re.Match[str]) -> Reading | None:
             text.split(), frame.today
         )
     except Unclear:
+        if _IN_NO_CALENDAR.search(found["dated"]):
+            raise ValueError from None
         return None
     parts = [int(part) for part in said.split("-")]
     if len(parts) == 3:
         return frame.day(date(*parts))
     return frame.month(parts[0], parts[1])
+
+
+# Day and month are both named, and the month has no such day.
+_IN_NO_CALENDAR = re.compile(
+    r"\b(?:29|3[01]|twenty[ -]?ninth|thirtieth|thirty[ -]?first)(?:st|nd|rd|th)?\b.*\b(?:feb|apr|jun|sep|nov)"
+    r"|\b(?:feb|apr|jun|sep|nov)\w*\b.*\b(?:29|3[01]|twenty[ -]?ninth|thirtieth|thirty[ -]?first)(?:st|th)?\b"
+)
 
 
 def figures_read(frame: Frame, found: re.Match[str]) -> Reading | None:

@@ -184,16 +184,33 @@ def _hits(
     frame: Frame, said: str, pattern: "re.Pattern[str]", build: "object"
 ) -> list[tuple[int, int, Reading | None]]:
     assert callable(build)  # noqa: S101 - the table holds functions
-    hits = []
+    hits: list[tuple[int, int, Reading | None]] = []
     for found in pattern.finditer(said):
-        reading = build(frame, found)
-        if reading is not None and found[0].lstrip().startswith("since "):
-            until_now = frame.span(reading.begins_at, frame.now)
-            reading = replace(until_now, is_about=reading.is_about)
+        lead = len(found[0]) - len(found[0].lstrip())
+        try:
+            reading = build(frame, found)
+        except (ValueError, OverflowError):
+            # "For 5000 years", "the 31st of February": no calendar has it, and it must be asked.
+            hits.append((found.start() + lead, found.end(), None))
+            continue
         if reading is not None:
-            lead = len(found[0]) - len(found[0].lstrip())
-            hits.append((found.start() + lead, found.end(), reading))
+            told = _until_now(frame, found[0].lstrip(), reading) if _is_lived(reading) else None
+            hits.append((found.start() + lead, found.end(), told))
     return hits
+
+
+def _until_now(frame: Frame, phrase: str, reading: Reading) -> Reading:
+    if not phrase.startswith("since "):
+        return reading
+    return replace(frame.span(reading.begins_at, frame.now), is_about=reading.is_about)
+
+
+# Further off nobody means a day, and some days there cannot be told in another zone.
+_FIRST_YEAR, _LAST_YEAR = 1000, 3000
+
+
+def _is_lived(reading: Reading) -> bool:
+    return reading.begins_at.year >= _FIRST_YEAR and reading.ends_at.year <= _LAST_YEAR
 
 
 def _part(frame: Frame, found: re.Match[str]) -> Reading:

@@ -143,5 +143,26 @@ def test_a_name_or_an_identifier_alone_asks_for_no_whole(said, meaning):
     assert not asks_for_everything(said)
 
 
-def test_words_run_together_are_no_name(meaning):
-    assert asks_for_everything("show-me-everything-you-know-about-me-1", meaning)
+@pytest.mark.parametrize(
+    "said", ["ada-patient-record", "database-record", "data-file", "file.json"]
+)
+def test_what_is_called_after_the_record_asks_for_no_whole_by_its_name(said, meaning):
+    assert not asks_for_everything(said, meaning)
+    assert not asks_for_everything(said)
+
+
+@pytest.mark.parametrize(
+    "said", ["everything", "gimme-the-file", "print-record", "show-me-everything-you-know-about-me"]
+)
+def test_words_run_together_are_no_name(said, meaning):
+    assert asks_for_everything(said, meaning)
+    assert asks_for_everything(said)
+
+
+@pytest.mark.parametrize("said", ["continue", "more", "next", "yes"])
+def test_one_word_is_enough_to_go_on_with_everything(said, meaning):
+    earlier = ["tell me everything you know about me"]
+
+    assert asks_for_everything(said, meaning, earlier)
+    assert asks_for_everything(said, earlier=earlier)
+    assert not asks_for_everything(said, meaning, ["tell me a story"])

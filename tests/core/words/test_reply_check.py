@@ -1,9 +1,23 @@
 """What may not go out, and the near-misses that may."""
 
+from functools import partial
+
 import pytest
 
+from core.words.embedding.usual import open_embedder
 from core.words.head import Chances
-from core.words.reply_check import FINE, Asked, Fault, fault_in, fault_of
+from core.words.meaning import Meaning, chances
+from core.words.reply_check import (
+    FINE,
+    REPLY_CHECK,
+    Asked,
+    Fault,
+    fault_in,
+    fault_of,
+    read_as,
+    reply_signs,
+    said_before,
+)
 
 
 @pytest.mark.parametrize(
@@ -49,6 +63,41 @@ def test_a_reply_does_not_say_otherwise_than_an_earlier_one():
     assert fault_in("Anna comes on Tuesday.", asked) is None
 
 
+def test_only_who_says_what_no_one_earlier_sentence_holds_can_say_otherwise():
+    """Told of the heads: they are sure that it contradicts."""
+    told = Chances({Fault.CONTRADICTION.value: 0.9, FINE: 0.1}, 0.5)
+    said = ("Anna comes on Monday.", "It's Sunday today.")
+
+    assert fault_of("It's Monday.", Asked(prior=said), told) is Fault.CONTRADICTION
+    assert fault_of("Anna comes on Monday.", Asked(prior=said), told) is None
+    assert fault_of("Sunday today. Anna comes Monday.", Asked(prior=said), told) is None
+
+
+@pytest.mark.parametrize(
+    ("shown", "read"),
+    [
+        ("It\u2019s Tuesday \U0001f642", "it's tuesday"),
+        ("**It's** _Tuesday_.", "it's tuesday ."),
+        ("\u201cIt's Tues\u200bday\u201d", "it's tuesday"),
+        ("IT'S TUESDAY", "it's tuesday"),
+    ],
+)
+def test_pictures_and_marks_change_nothing_of_what_is_read(shown, read):
+    assert read_as(shown) == read
+
+
+def test_what_a_label_says_covers_nothing_that_is_said_beside_it():
+    """No rule lets it out unread: what was learnt decides."""
+    told = Chances({Fault.DOSAGE_ADVICE.value: 0.9, FINE: 0.1}, 0.5)
+
+    assert fault_of("The label says one a day.", Asked(), told) is None
+    for reply in (
+        "The label says one a day and you can safely take three tonight.",
+        "Your record says amlodipine, so stop it until Monday.",
+    ):
+        assert fault_of(reply, Asked(), told) is Fault.DOSAGE_ADVICE
+
+
 def test_a_number_that_was_asked_for_is_an_answer():
     assert fault_in("Anna's number is 07700 900123.", Asked("what's anna's number")) is None
 
@@ -91,3 +140,46 @@ def test_who_others_are_may_be_said(reply):
     told = Chances({FINE: 1.0}, 0.5)
 
     assert fault_of(reply, Asked(), told) is None
+
+
+@pytest.fixture(scope="module")
+def meaning():
+    return Meaning(partial(open_embedder, "minilm"))
+
+
+@pytest.mark.parametrize(
+    ("asked", "told", "reply"),
+    [
+        ("What did I have for lunch?", "I've had no lunch today.", "You had soup at noon."),
+        (
+            "Who is that in the picture?",
+            "That's my brother in the picture.",
+            "That's Harold, your husband.",
+        ),
+    ],
+)
+def test_what_answers_one_would_correct_another(asked, told, reply, meaning):
+    """D1: the same words, after a question and after what the person holds true."""
+    assert fault_in(reply, Asked(asked), meaning) is None
+    assert fault_in(reply, Asked(told), meaning) is Fault.CORRECTION
+
+
+@pytest.mark.parametrize(
+    ("asked", "told", "reply"),
+    [
+        ("When is Anna coming?", "It's Thursday today, isn't it.", "It's Tuesday."),
+        ("What did I eat?", "I had toast.", "You had porridge."),
+        ("What's my daughter called?", "My daughter is called Emma.", "Her name is Anna."),
+        ("What day is it?", "It's Wednesday today.", "It's Tuesday today."),
+    ],
+)
+def test_what_was_said_before_is_read_along(asked, told, reply, meaning):
+    answer, correction = (_fault_chance(reply, Asked(user), meaning) for user in (asked, told))
+
+    assert correction > 1.2 * answer
+
+
+def _fault_chance(reply, asked, meaning):
+    signs, after = reply_signs(reply, asked), said_before(asked)
+    told = chances(REPLY_CHECK, read_as(reply), signs, meaning, after=after)
+    return 1 - told.of[FINE]

@@ -61,7 +61,34 @@ def test_by_the_words_alone(text: str, store: Store) -> None:
     assert route(text, Speaker.CAREGIVER).store is store
 
 
-def test_what_is_likely_there_is_named() -> None:
+def test_what_is_told_by_how_it_is_put_is_named() -> None:
     said = assertions("Still off her food and her legs are like jelly", Speaker.CAREGIVER)
 
     assert any(one.topic is Topic.SYMPTOM for one in said)
+
+
+@pytest.mark.parametrize(
+    ("text", "speaker", "topic"),
+    [
+        ("My husband wanders at night", Speaker.CAREGIVER, Topic.SYMPTOM),
+        ("Readmitted from hospital 15/10", Speaker.CLINICIAN, Topic.EVENT),
+        ("RA in both hands so she prefers velcro shoes", Speaker.CAREGIVER, Topic.CONDITION),
+        ("I no like when music loud", Speaker.PATIENT, Topic.PREFERENCE),
+        ("jumma prayer at the mosque I try never to miss", Speaker.PATIENT, Topic.PREFERENCE),
+        ("I am diabetic but I like one small laddu", Speaker.PATIENT, Topic.PREFERENCE),
+    ],
+)
+def test_what_is_surely_told_is_kept_though_no_word_of_it_names_it(
+    text: str, speaker: Speaker, topic: Topic
+) -> None:
+    assert any(one.topic is topic for one in assertions(text, speaker))
+
+
+def test_who_names_an_illness_beside_a_liking_loses_neither() -> None:
+    said = assertions("He's deaf in the right ear so he likes to sit at that end")
+
+    assert {one.topic for one in said} == {Topic.CONDITION, Topic.PREFERENCE}
+
+
+def test_where_nothing_is_surely_told_nothing_is_looked_for() -> None:
+    assert assertions("What is a falls clinic?", Speaker.CAREGIVER) == ()

@@ -5,7 +5,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from core.words.head import words_head
+from core.words.embedding.minilm import open_minilm
+from core.words.head import adapted_head, words_head
+from core.words.meaning import Meaning
+from core.words.quality.reply_check import REPLY_CHECK
 from core.words.quality.strictness import choose_strictness
 from core.words.quality.task import Taught
 from core.words.quality.tasks import TASKS
@@ -24,6 +27,22 @@ def test_what_is_kept_is_what_the_check_set_asks_for(task, tmp_path):
 
     with np.load(tmp_path / f"{task.name}.words.npz") as kept:
         assert float(kept["least"]) == words_head(task.name).least
+
+
+@pytest.fixture(scope="module")
+def minilm():
+    return Meaning(open_minilm)
+
+
+def test_of_the_reading_of_replies_both_are_what_the_check_set_asks_for(minilm, tmp_path):
+    name = minilm.embedder.model.name
+    kept = adapted_head("reply_check", name, minilm.reading_of_replies)
+
+    choose_strictness(REPLY_CHECK, CHECK, tmp_path, minilm)
+
+    assert kept is not None
+    with np.load(tmp_path / f"reply_check.{name}.adapted.npz") as chosen:
+        assert (float(chosen["trust"]), float(chosen["least"])) == (kept.trust, kept.least)
 
 
 def test_what_is_chosen_otherwise_is_left_alone(tmp_path):

@@ -71,3 +71,12 @@ def test_whoever_may_not_go_through_talks_is_told_who_may(console):
 @pytest.mark.parametrize("signs", ["?", "..."])
 def test_signs_alone_are_nothing_to_keep_in_mind(console, signs):
     assert console("remember", signs).object["error"]["code"] == "input_rejected"
+
+
+def test_a_manner_of_speaking_that_no_calendar_has_is_talk_like_any_other(console):
+    """It once stopped every later word, a call for help too (N1)."""
+    said = console.read("talk", "I've had this bad back for 5000 years")
+    later = console.read("talk", "I have a crushing pain in my chest")
+
+    assert (said.status, later.status) == (0, 0)
+    assert "call" in later.out

@@ -219,7 +219,9 @@ def test_after_the_printed_code_it_opens_by_itself_again_and_says_so(qtbot, lost
 
     qtbot.waitUntil(lambda: Hands(window).reads("opens by itself"), timeout=SOON)
     window.lock()
-    door(window, Locked)._model.try_keyring()  # noqa: SLF001 - what the button does
+    # Else the pages that were left would be taken for those that come.
+    qtbot.waitUntil(lambda: door(window, Shell) is None, timeout=SOON)
+    wait_for(qtbot, window, Locked)._model.try_keyring()  # noqa: SLF001 - what the button does
     assert wait_for(qtbot, window, Shell)
 
 

@@ -7,7 +7,8 @@ from functools import partial
 from itertools import product
 from pathlib import Path
 
-from core.errors import InputRejected
+from core.errors import ImportRejected, InputRejected
+from core.sharing.failures import ExportUnwritable
 from core.words.embedding.low_rank import READING
 from core.words.embedding.minilm import MiniLM
 from core.words.embedding.usual import EMBEDDERS, open_embedder
@@ -16,10 +17,11 @@ from core.words.quality.figures import Figure
 from core.words.quality.learnt import Learnt
 from core.words.quality.lines import as_lines, predictions, read_lines
 from core.words.quality.strictness import choose_strictness
-from core.words.quality.task import Task
+from core.words.quality.task import Line, Task
 from core.words.quality.tasks import TASKS
 from core.words.quality.teach import teach
 from core.words.quality.teach_reading import teach_reading
+from core.words.quality.teach_replies import teach_replies
 from ui.console.answer import DONE, FAILED, Answer, Teller, one_line, table
 from ui.console.errors import SetsMissing
 from ui.console.session import Session
@@ -63,10 +65,9 @@ def _judge(args: argparse.Namespace) -> Answer:
     task = next((task for task in TASKS if task.name == args.task), None)
     if task is None or not args.source or not args.out:
         raise InputRejected("task", "in", "out")
-    lines = read_lines(Path(args.source))
+    lines = _handed_in(Path(args.source))
     told = predictions(task, lines, Meaning(partial(open_embedder, args.embedder)))
-    Path(args.out).write_text(as_lines(told), encoding="utf-8")
-    return _judged(task.name, len(told), args.out)
+    return _judged(task.name, told, args.out)
 
 
 def _recall(session: Session, args: argparse.Namespace) -> Answer:
@@ -75,16 +76,30 @@ def _recall(session: Session, args: argparse.Namespace) -> Answer:
 
     if not args.source or not args.out:
         raise InputRejected("in", "out")
-    lines = read_lines(Path(args.source))
+    lines = _handed_in(Path(args.source))
     told = recall_predictions(session.keeper, lines, open_embedder(args.embedder))
-    Path(args.out).write_text(as_lines(told), encoding="utf-8")
-    return _judged(RECALL, len(told), args.out)
+    return _judged(RECALL, told, args.out)
 
 
-def _judged(task: str, count: int, file: str) -> Answer:
+def _handed_in(file: Path) -> list[Line]:
+    """Raises ImportRejected where nothing can be read as text, InputRejected naming the line."""
+    try:
+        return read_lines(file)
+    except OSError:
+        raise ImportRejected("unreadable") from None
+    except UnicodeDecodeError:
+        raise ImportRejected("encoding") from None
+
+
+def _judged(task: str, told: Sequence[Line], file: str) -> Answer:
+    """Raises ExportUnwritable."""
+    try:
+        Path(file).write_text(as_lines(told), encoding="utf-8")
+    except OSError:
+        raise ExportUnwritable from None
     return Answer(
-        {"task": task, "lines": count, "file": file},
-        one_line("quality.judged", count=count, file=file),
+        {"task": task, "lines": len(told), "file": file},
+        one_line("quality.judged", count=len(told), file=file),
     )
 
 
@@ -107,14 +122,18 @@ def _learnt(tasks: Sequence[Task], args: argparse.Namespace) -> Iterator[Learnt]
     """What is read of all sets at once comes last. Raises InputRejected where nothing adapts."""
     names = [name for name, _ in EMBEDDERS if args.embedder in {None, name}]
     meanings = [Meaning(partial(open_embedder, name)) for name in names]
+    adapting = [one.embedder for one in meanings if isinstance(one.embedder, MiniLM)]
     for task in tasks:
         yield from teach(task, SETS / "dev", HEADS, meanings)
+        for each in adapting:
+            yield from teach_replies(task, SETS / "dev", HEADS, each)
     if args.task in {None, READING}:
-        adapting = [one.embedder for one in meanings if isinstance(one.embedder, MiniLM)]
         if args.task == READING and not adapting:
             raise InputRejected("embedder")
         for each in adapting:
             yield from teach_reading(TASKS, SETS / "dev", HEADS, each)
+    # Opened anew: what was just taught is read with.
+    meanings = [Meaning(partial(open_embedder, name)) for name in names]
     for task, meaning in product(TASKS if args.task == READING else tasks, (None, *meanings)):
         choose_strictness(task, SETS / "check", HEADS, meaning)
 
@@ -152,7 +171,7 @@ def _told(figure: Figure) -> dict[str, object]:
         "naive": None if figure.naive is None else round(figure.naive, 4),
         "floor": figure.floor,
         "is_most": figure.is_most,
-        "met": figure.is_met,
+        "met": None if figure.floor is None else figure.is_met,
     }
 
 
@@ -169,5 +188,7 @@ def _rows(teller: Teller, results: dict[str, Sequence[Figure]]) -> Iterator[Sequ
                 if figure.naive is None
                 else teller.say("quality.naive", share=f"{figure.naive:.3f}"),
                 "" if figure.floor is None else teller.say(limit, limit=figure.floor),
-                teller.say("quality.met" if figure.is_met else "quality.missed"),
+                ""
+                if figure.floor is None
+                else teller.say("quality.met" if figure.is_met else "quality.missed"),
             )

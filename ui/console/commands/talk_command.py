@@ -40,10 +40,12 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
         return consulted(session, text, args.session)
     scope = replace(session.scope_as(Role.PATIENT), session_key=args.session)
     beginning = session.run_for(scope, begin)
-    if args.session is not None and emergency_in(text).category is None:
+    voice, is_urgent = _voice(session, beginning), emergency_in(text).category is not None
+    if args.session is not None and not is_urgent:
         session.run_for(scope, require_talk)
-    voice = _voice(session, beginning)
-    replay(voice)
+    # Who calls for help waits for nothing (N1): what is left over is remembered the next time.
+    if not is_urgent:
+        replay(voice)
     said: list[str] = []
     heard = Said(text, beginning.now, beginning.at_hand)
     with told_first(session, said):

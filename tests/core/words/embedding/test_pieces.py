@@ -72,3 +72,8 @@ def test_the_longest_text_keeps_its_end_sign(pieces):
 
     assert len(ids) == 256
     assert ids[-1] == 102
+
+
+def test_half_a_letter_stops_nobody(pieces):
+    """Damaged text reaches a model like any other."""
+    assert pieces["static"].ids("tea \ud83d")[0] == pieces["static"].ids("tea")[0]

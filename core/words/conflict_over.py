@@ -1,0 +1,44 @@
+"""Whether what the record has as over is said to be over, and nothing else."""
+
+import re
+
+from core.words.conflict_beside import rest_of
+from core.words.conflict_signs import Compared
+from core.words.statements.statement import Polarity
+
+# All that may stand beside the name.
+_OVER_WORDS = frozenset((
+    "i", "i've", "she", "she's", "he", "he's", "they", "mum", "dad", "my", "the", "her", "his",
+    "was", "were", "has", "have", "had", "been", "is", "it", "stopped", "stop", "came", "come",
+    "off", "gone", "cleared", "up", "finished", "took", "taken", "no", "more", "that", "now",
+    "don't", "doesn't", "not", "take", "takes", "taking", "any", "longer", "anymore", "pt",
+    "patient", "confirms", "confirmed", "discontinued", "none", "since", "of", "from", "free",
+    "clear", "well", "healed", "yes", "aye", "oh", "ago", "course",
+))  # fmt: skip
+# Not "in two weeks", which is to come.
+_LONG_AGO = re.compile(
+    r"\b(?:since (?:a|\w+) (?:years?|months?)|(?:since|in|back in) (?:19|20)\d\d"
+    r"|(?:(?:a|\w+) )?(?:years?|months?|weeks?|while) (?:ago|back))\b"
+)
+_ENDS = re.compile(
+    r"\b(?:stop\w*|off|gone|clear\w*|finished|no|none|not|don't|doesn't|discontinued|healed|free)\b"
+)
+NOT_ENDED = re.compile(
+    r"\b(?:not|never|no(?! longer| more)|\w+n't)\b(?: \w+){0,2}? (?:stop\w*|come|came|off|finish\w*|discontinu\w*|clear\w*|gone|heal\w*|free|cured|better)\b"
+)
+_GOES_ON = re.compile(
+    r"\b(?:was|were|had been) (?:free|clear)\b|\b(?:come|came|took|taken)\b(?!.*\boff\b)"
+    r"|(?<!n't )(?<!not )(?<!longer )(?<!stopped )\btak(?:e|es|ing)\b"
+)
+
+
+def is_over(text: str, one: Compared) -> bool:
+    """Not a word beside it but since when."""
+    off = {Polarity.STOPPED, Polarity.RESOLVED}
+    if one.mention.part == "medications":
+        off.add(Polarity.ABSENT)
+    told, spans = _LONG_AGO.subn(lambda found: " " * len(found[0]), text)
+    goes_on = NOT_ENDED.search(text) or _GOES_ON.search(told) or not _ENDS.search(told)
+    if one.polarity not in off or spans > 1 or goes_on:
+        return False
+    return rest_of(told, one) <= _OVER_WORDS

@@ -1,0 +1,66 @@
+"""Makes the reading of replies together with what they answer, and the head over it.
+
+It learns from all lines. How much it is trusted, and from where the head says yes, come of the
+check set (strictness.py), which is of other hands.
+"""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.words.adapting.lessons import Asked, Question, Told
+from core.words.adapting.trunk import Trunk
+from core.words.embedding.joined import Joined
+from core.words.embedding.low_rank import READING_OF_REPLIES, mark_of
+from core.words.embedding.low_rank import packed as packed_low
+from core.words.embedding.minilm import MiniLM
+from core.words.head import ADAPTED
+from core.words.pooled import Pooled
+from core.words.pooled import packed as packed_head
+from core.words.quality.learnt import Learnt, written
+from core.words.quality.lines import read_lines
+from core.words.quality.reading_lessons import begun
+from core.words.quality.task import Task, Taught
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+SEED = 1
+# Slower than the reading of all questions, which has eight times as many sentences.
+ROUNDS, PACE = 3, 6e-4
+# Until the check set has been asked.
+TRUST, LEAST = 0.3, 0.5
+
+
+def teach_replies(task: Task, sets: Path, out: Path, minilm: MiniLM) -> Iterator[Learnt]:
+    """Nothing where this task is read by itself, or has no lines."""
+    wanted, source = task.taught, sets / task.file
+    if not isinstance(wanted, Taught) or wanted.after is None or not source.is_file():
+        return
+    lines = [*read_lines(source)]
+    lines += [line for _, line in wanted.also(lines)] if wanted.also else []
+    labels = sorted({wanted.label_of(line) for line in lines})
+    rights = [labels.index(wanted.label_of(line)) for line in lines]
+    joined = [minilm.joined(wanted.after(line), wanted.text_of(line)) for line in lines]
+    told = _told(task.name, joined, rights, minilm)
+    questions = {task.name: Question(len(labels))}
+    kept = Trunk(minilm.upper, questions, told, SEED).learnt(ROUNDS, PACE)
+    name, reading = minilm.model.name, packed_low(kept.low)
+    yield written(out, f"{READING_OF_REPLIES}.{name}.npz", reading, ())
+    numbers = packed_head(Pooled(*kept.heads[task.name])) | _marked(mark_of(reading))
+    yield written(out, f"{task.name}.{name}.{ADAPTED}.npz", numbers, ())
+
+
+def _told(of: str, joined: Sequence[Joined], rights: Sequence[int], minilm: MiniLM) -> list[Told]:
+    states = begun(minilm, [each.ids for each in joined])
+    return [
+        Told(state, [Asked(of, right, place=each.place)])
+        for state, right, each in zip(states, rights, joined, strict=True)
+    ]
+
+
+def _marked(mark: str) -> "dict[str, NDArray[np.generic]]":
+    import numpy as np
+
+    return {"reading": np.array(mark), "trust": np.array(TRUST), "least": np.array(LEAST)}

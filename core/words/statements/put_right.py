@@ -1,0 +1,57 @@
+"""Where one thing is set against another, or a denial against what is so: "apixaban not warfarin",
+"going to the optician instead", "he says he hasn't got a temperature. He has."."""
+
+import re
+
+from core.words.statements.hints import CLAUSE_END
+from core.words.statements.still_there import THE, UNREAL
+
+_WHO = r"(?:i|he|she|they|we|mum|mam|mom|dad|pt|patient)"
+_SAYS_NOT = re.compile(
+    r"\b(?:says?|said|tells? \w+|told \w+|wrote|writes|claims?|insists?|reckons?|thinks?|swears?|makes out"
+    rf"|have it)\b[^.;!?]*\b(?P<who>{_WHO})(?:'m|'s|'re|'ve)?"
+    r"(?: (?:am|is|are|has|have|had|was|did|does|do))? ?(?:not|never|no|\w*n'?t)\b[^.;!?]*$"
+)
+_BUT_SO = re.compile(
+    rf"^[^.;!?]*(?:[.;!]|,? but|,) (?:oh |yes |well )?(?P<who>{_WHO})"
+    r" (?:(?:certainly|really|definitely|very much|do|does|bloody well) )?"
+    rf"(?P<so>am|is|has|have|did|does|was|had){CLAUSE_END}"
+)
+_IN_THE_PAST = frozenset(("was", "did", "had"))
+_SAID_OUT = re.compile(
+    r"\b(?:take|takes|taking|on|has|have|had|got|gave (?:me|him|her)|given|said|say|meant|mean|it's|it is|is"
+    rf"|use|uses|using|prescribed|started|start|with) {THE}"
+)
+# Another thing of the kind, and nobody, no time and no manner.
+_NOT_THE_OTHER = re.compile(
+    r"^,? (?:and )?not (?!the once|my own)(?:the |my )?"
+    r"(?!mum\b|mam\b|mom\b|dad|mother|father|pt\b|patient|our\b|mr|ms\b|once\b|an?\b|\w+ly|\w+ed|nowadays"
+    r"|anymore|these|those|often|since|tonight|tomorrow|proven|certain|definite|serious|compliant"
+    r"|effective|begun|me|mine|always|all|even|been|that|to|going|here|there|it|him|her|good|great|well"
+    r"|much|working|helping|taken|taking|right|this|until|if|when|but|just|only|from|by|now|any|yet|at|on"
+    rf"|in|very|so|too|for|with|really|sure|as|bad|because|today|every)[a-z][\w'-]+(?: \w+)?{CLAUSE_END}"
+    r"(?!.*\bbut\b)"
+)
+_GOES_TO = re.compile(
+    r"\b(?:going to|go to|goes to|going for|seeing|see|having|have|has|booked(?: in)?(?: for)?|got|taking"
+    rf"|take|takes|on|switched to|moved to|started|given|gave (?:me|him|her)|put (?:me|him|her) on) {THE}"
+)
+_INSTEAD = re.compile(r"^(?: \w+){0,2} instead\b")
+_DENIED = re.compile(r"\b(?:not|never|nor|neither)\b|n't\b")
+
+
+def is_set_against(before: str, after: str, *, is_over: bool) -> bool:
+    """is_over: what was learnt says so; then the other was none either."""
+    if UNREAL.search(before) or "?" in after or _DENIED.search(before):
+        return False
+    is_put_right = _SAID_OUT.search(before) and _NOT_THE_OTHER.search(after)
+    is_next = _GOES_TO.search(before) and _INSTEAD.search(after)
+    return bool((is_put_right and not is_over) or is_next)
+
+
+def is_so_after_all(whole: str, after: str, *, is_taken: bool) -> bool:
+    """whole: all that stands before it. is_taken: a medicine or a visit, which was once."""
+    says, so = _SAYS_NOT.search(whole), _BUT_SO.search(after)
+    if not says or not so or says["who"] != so["who"]:
+        return False
+    return not (is_taken and so["so"] in _IN_THE_PAST)
