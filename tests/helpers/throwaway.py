@@ -25,7 +25,8 @@ _PROGRAMS = ("Xvfb", "openbox", "xdotool", "dbus-daemon", "gnome-keyring-daemon"
 _QT_ON_X = ("xcb-cursor", "xcb-icccm", "xcb-image", "xcb-keysyms", "xcb-xkb", "xkbcommon-x11")
 _NOTIFIERS = "/usr/lib/*/xfce4/notifyd/xfce4-notifyd"
 _SCREEN = "1280x800x24"
-_PATIENCE = 20.0  # seconds
+_PATIENCE = 60.0  # seconds; a window comes in 3, and in 15 when the machine has much else to do
+_LAST_WORDS = 2000  # characters of what a program printed
 _ROUNDS = 3  # as often a person would walk around before they give up
 
 
@@ -163,10 +164,18 @@ class Throwaway:
 
     def _wait_for_the_keyboard(self) -> None:
         found = self._reader.ask("active", within=_PATIENCE)
-        assert found, f"the keyboard does not go to the window: {self.picture()}"
+        assert found, f"the keyboard does not go to the window: {self._as_it_is()}"
 
     def _missing(self, names: Sequence[str]) -> str:
-        return f"nothing of {names} on the screen: {self.picture()}, {self.everything()}"
+        return f"nothing of {names} on the screen: {self._as_it_is()}"
+
+    def _as_it_is(self) -> str:
+        """A picture, what stands there, how each program ended and what it printed at last."""
+        ends = [
+            (started.poll(), (self.home / f"printed-by-{number}.txt").read_text()[-_LAST_WORDS:])
+            for number, started in enumerate(self._started)
+        ]
+        return f"{self.picture()}, {self.everything()}, {ends}"
 
     def stop(self) -> None:
         if self._its_reader is not None:
