@@ -1,7 +1,7 @@
 """What a person or caregiver may adjust, each with its default and its bounds."""
 
 import json
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from core.errors import InputRejected
 from core.frozen import frozen
@@ -90,24 +90,33 @@ def setting_named(name: str) -> Adjustable[int] | Adjustable[bool] | Adjustable[
 
 def get_setting(uow: UnitOfWork, setting: Adjustable[V]) -> V:
     """The person's own choice, else the default."""
-    row = uow.of(SETTING).get(setting.name)
-    return setting.default if row is None else setting.read(json.loads(row.value_json))
+    kept = kept_value(uow, setting.name)
+    return setting.default if kept is None else setting.read(kept)
 
 
 def set_setting(uow: UnitOfWork, setting: Adjustable[V], value: object) -> V:
     """Raises InputRejected naming the setting when it is out of bounds; then nothing changes."""
     checked = setting.read(value)
+    keep_value(uow, setting.name, checked)
+    uow.audit.write("set.setting", SETTING.name, setting.name)
+    return checked
+
+
+def kept_value(uow: UnitOfWork, name: str) -> Any:  # noqa: ANN401 - whatever JSON can hold
+    """What was kept under this name; None where nothing was."""
+    row = uow.of(SETTING).get(name)
+    return None if row is None else json.loads(row.value_json)
+
+
+def keep_value(uow: UnitOfWork, name: str, value: object) -> None:
+    """value: what JSON can hold. The line in the audit is the caller's."""
     rows = uow.of(SETTING)
-    row = rows.get(setting.name)
-    value_json = json.dumps(checked)
+    row = rows.get(name)
+    value_json = json.dumps(value)
     if row is not None:
         rows.replace(row.changed(value_json=value_json, updated_at=uow.now))
     else:
-        rows.add(
-            Setting(id=setting.name, created_at=uow.now, updated_at=uow.now, value_json=value_json)
-        )
-    uow.audit.write("set.setting", SETTING.name, setting.name)
-    return checked
+        rows.add(Setting(id=name, created_at=uow.now, updated_at=uow.now, value_json=value_json))
 
 
 def _typed(text: str) -> object:

@@ -26,7 +26,9 @@ _LOOKS_AT_NEW = 20
 
 # They speak to a model on this computer, as `core/words/embedding/endpoint.py` may (S8).
 MAY_SPEAK_TO_THIS_COMPUTER = {
-    "test_endpoint.py",
+    "test_local_embedder.py",
+    "test_finder.py",
+    "test_a_model_that_finds.py",
     "test_local_model.py",
     "test_hostile_writer.py",
     "test_choosing_a_model.py",

@@ -12,6 +12,7 @@ from typing import Final
 
 from core.adapters.event_stream import KIND, reply_in
 from core.adapters.line import Asked, Line, Patience
+from core.adapters.local_embedder import LocalEmbedder
 from core.adapters.prompt import filled_in, messages_for, prompt_bytes
 from core.adapters.prompt_for_helpers import messages_for_lines
 from core.companion.context import CompanionContext
@@ -45,6 +46,7 @@ class LocalModel:
         """
         refuse_remote(name)
         self._where, self._name = loopback(address), name
+        self._address = address
         self._patience, self._ticks = patience or Patience(), ticks
         self._measured = measured
         self._line: Line | None = None
@@ -77,6 +79,10 @@ class LocalModel:
             return self._said(messages, _FOR_HELPERS, self._patience.total)
         except EndpointFailed:
             raise ReplyUnavailable from None
+
+    def embedder(self) -> LocalEmbedder:
+        """The same address, asked for vectors. Raises EndpointFailed."""
+        return LocalEmbedder(self._address, self._name)
 
     def cancel(self) -> None:
         self._is_cancelled = True

@@ -4,7 +4,6 @@ With the person none may, unless less than one in a thousand of what it would ha
 and only the model that was measured, told what it was told then.
 """
 
-import json
 from dataclasses import replace
 from datetime import datetime
 from math import exp
@@ -15,7 +14,8 @@ from core.frozen import frozen
 from core.loopback import loopback, refuse_remote
 from core.ports import UnitOfWork
 from core.records.base import iso
-from core.records.working import CONSENT, SETTING, ConsentScope, Setting
+from core.records.working import CONSENT, SETTING, ConsentScope
+from core.settings import keep_value, kept_value
 from core.sharing.consents import SELF, give_consent, in_force, revoke_consent
 
 # Of what is said, at most so much may be wrong, as surely as one can tell from so many turns.
@@ -23,7 +23,10 @@ MOST_LEAKS: Final = 1 / 1000
 LEAST_TURNS: Final = 3_000
 _SURE: Final = 0.95
 _NAME: Final = "local_model"
-_PURPOSE: Final = "talk"
+# What one word of the person's is for; one that names neither, as a command may, is for both.
+TALK: Final = "talk"
+FIND: Final = "find"
+_NOT_FOR: Final = {TALK: FIND, FIND: TALK}
 
 
 class ModelNeedsConsent(PolicyRefused):
@@ -68,8 +71,7 @@ class ModelChoice:
 
 
 def model_choice(uow: UnitOfWork) -> ModelChoice | None:
-    row = uow.of(SETTING).get(_NAME)
-    kept: dict[str, Any] | None = json.loads(row.value_json) if row else None
+    kept: dict[str, Any] | None = kept_value(uow, _NAME)
     if kept is None:
         return None
     told = kept["measured"]
@@ -78,17 +80,19 @@ def model_choice(uow: UnitOfWork) -> ModelChoice | None:
     return ModelChoice(kept["address"], kept["name"], measured, kept["with_the_person"])
 
 
-def agree_to_model(uow: UnitOfWork, *, agrees: bool) -> None:
+def agree_to_model(uow: UnitOfWork, *, agrees: bool, purpose: str = TALK) -> None:
     """The person's own word; they take it back whenever they like, and it counts at once (S6)."""
     if not agrees:
         for consent in uow.of(CONSENT).find(scope=ConsentScope.LOCAL_MODEL):
-            revoke_consent(uow, consent.id)
-    elif in_force(uow, ConsentScope.LOCAL_MODEL) is None:
-        give_consent(uow, ConsentScope.LOCAL_MODEL, _PURPOSE, SELF)
+            if consent.purpose != _NOT_FOR[purpose]:
+                revoke_consent(uow, consent.id)
+    elif not is_agreed_to(uow, purpose):
+        give_consent(uow, ConsentScope.LOCAL_MODEL, purpose, SELF)
 
 
-def is_agreed_to(uow: UnitOfWork) -> bool:
-    return in_force(uow, ConsentScope.LOCAL_MODEL) is not None
+def is_agreed_to(uow: UnitOfWork, purpose: str = TALK) -> bool:
+    """purpose: TALK, that it writes; FIND, that it reads what is looked through (core/recall)."""
+    return in_force(uow, ConsentScope.LOCAL_MODEL, but_for=_NOT_FOR[purpose]) is not None
 
 
 def model_for_helpers(uow: UnitOfWork) -> ModelChoice | None:
@@ -150,14 +154,7 @@ def _is_safe(choice: ModelChoice) -> bool:
 
 
 def _keep(uow: UnitOfWork, choice: ModelChoice | None) -> ModelChoice:
-    value_json = json.dumps(None if choice is None else _as_json(choice))
-    rows = uow.of(SETTING)
-    row = rows.get(_NAME)
-    if row is None:
-        row = Setting(id=_NAME, created_at=uow.now, updated_at=uow.now, value_json=value_json)
-        rows.add(row)
-    else:
-        rows.replace(row.changed(value_json=value_json, updated_at=uow.now))
+    keep_value(uow, _NAME, None if choice is None else _as_json(choice))
     uow.audit.write(f"{'unset' if choice is None else 'set'}.{_NAME}", SETTING.name, _NAME)
     return choice or ModelChoice("", "")
 

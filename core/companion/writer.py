@@ -6,12 +6,15 @@ said twice in a window, unless what settles is to stay the same (D2).
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from core.companion.context import Answer, CompanionContext, Pace
 from core.companion.phrases import answers, comforts, sentences
 from core.records.talk import Emotion, Speaker
 from core.words.intent import Intent
+
+if TYPE_CHECKING:
+    from core.words.embedding.port import Embedder
 
 # Of what is said, in tokens; English has about four for three words.
 _TOKENS_A_WORD: Final = 4 / 3
@@ -75,6 +78,10 @@ class ModelWriter(ReplyWriter, Protocol):
 
     def fingerprint(self) -> str:
         """Of the model, and of all that it is told beside a context. Raises EndpointFailed."""
+        ...
+
+    def embedder(self) -> "Embedder":
+        """What runs it, asked for vectors. Raises EndpointFailed."""
         ...
 
 

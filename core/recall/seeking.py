@@ -12,17 +12,18 @@ from threading import Lock
 from time import perf_counter
 from typing import Final
 
+from core.loopback import EndpointFailed, EndpointRefused
 from core.memory.store import ask_to_embed
 from core.ports import UnitOfWork, Vault
 from core.ports.memories import EmbeddingModel, KeptVector
 from core.recall.embeddable import embeddable, names_on_record
 from core.recall.embedding import model_of
+from core.recall.finder import Finder
 from core.recall.found import Asked, Recalled, refuse_unaskable
 from core.recall.recall import Sought, recall
 from core.recall.vectors import MemoryVectors
 from core.scope import Scope
 from core.words.embedding.port import Embedder
-from core.words.embedding.shared import shared_embedder
 from core.words.embedding.weights import WeightsChanged, WeightsMissing
 
 _AT_ONCE: Final = 2_000
@@ -42,11 +43,10 @@ class _Held:
 class Seeking:
     """One for each open vault; waits for its transactions, so it is never asked on its thread."""
 
-    def __init__(
-        self, vault: Vault, open_embedder: Callable[[], Embedder] = shared_embedder
-    ) -> None:
+    def __init__(self, vault: Vault, open_embedder: Callable[[], Embedder] | None = None) -> None:
+        """open_embedder: a Finder; by itself one that speaks to no model."""
         self._vault = vault
-        self._open_embedder = open_embedder
+        self._open_embedder = open_embedder or Finder(vault)
         self._held: dict[tuple[str, str], _Held] = {}
         self._lock = Lock()
 
@@ -87,7 +87,7 @@ class Seeking:
 
     def sought(self, scope: Scope, text: str) -> Sought | None:
         """None before the first `fill`; what came since then is brought here. None, too, while the
-        vectors that are kept are of another embedder than the one at hand.
+        vectors that are kept are of another embedder than the one at hand, and where that fails.
 
         Raises AccessDenied, TooLong, InputRejected.
         """
@@ -95,9 +95,11 @@ class Seeking:
         if (scope.user_id, scope.account_id) not in self._held or not self.fill(scope):
             return None
         try:
-            embedder = self._open_embedder()
-        except (WeightsMissing, WeightsChanged):
+            return self._read(scope, text, self._open_embedder())
+        except (WeightsMissing, WeightsChanged, EndpointFailed, EndpointRefused):
             return None
+
+    def _read(self, scope: Scope, text: str, embedder: Embedder) -> Sought | None:
         vectors = self._held[scope.user_id, scope.account_id].vectors
         if vectors.model != model_of(embedder):
             self._vault.submit(scope, ask_to_embed).result()

@@ -106,9 +106,13 @@ def give_consent(
     return consent
 
 
-def in_force(uow: UnitOfWork, what: ConsentScope) -> Consent | None:
-    """The newest consent of this scope that holds now; None: it was never given, or is over."""
-    holding = [each for each in uow.of(CONSENT).find(scope=what) if _holds(each, uow.now)]
+def in_force(uow: UnitOfWork, what: ConsentScope, *, but_for: str = "") -> Consent | None:
+    """The newest consent of this scope that holds now; None: it was never given, or is over.
+
+    but_for: a purpose; what was given for that alone does not count.
+    """
+    given = [each for each in uow.of(CONSENT).find(scope=what) if each.purpose != but_for]
+    holding = [each for each in given if _holds(each, uow.now)]
     return max(holding, key=lambda each: (each.given_at, each.id), default=None)
 
 

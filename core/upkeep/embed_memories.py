@@ -1,18 +1,27 @@
 """Memories get their vectors while nobody waits; words are compared meanwhile."""
 
+from typing import TYPE_CHECKING
+
 from core.ports import Job, UnitOfWork, Vault
 from core.scope import Scope
 from core.upkeep.steps import Continue, Done, Outcome
 
+if TYPE_CHECKING:
+    from core.recall.finder import FindReader
 
-def embed_memories(vault: Vault, scope: Scope) -> None:
-    """Raises WeightsMissing, WeightsChanged where something waits and nothing can read it."""
+
+def embed_memories(vault: Vault, scope: Scope, find_model: "FindReader | None" = None) -> None:
+    """find_model: what speaks to a model that was chosen for it.
+
+    Raises WeightsMissing, WeightsChanged, EndpointFailed where something waits and nothing can
+    read it.
+    """
     if vault.submit(scope, _is_anything_there).result():
         # What reads sentences is loaded where there are some.
         from core.recall.embedding import embed_some
-        from core.words.embedding.shared import shared_embedder
+        from core.recall.finder import Finder
 
-        embed_some(vault, scope, shared_embedder())
+        embed_some(vault, scope, Finder(vault, find_model)())
 
 
 def embedded(uow: UnitOfWork, job: Job) -> Outcome:

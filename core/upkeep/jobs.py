@@ -2,7 +2,10 @@
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from dataclasses import replace
 from datetime import timedelta
+from functools import partial
+from typing import TYPE_CHECKING
 
 from core.frozen import frozen
 from core.ports import Job, UnitOfWork, Vault
@@ -25,6 +28,9 @@ from core.upkeep.steps import Outcome
 from core.upkeep.summarise_talks import SUMMARISE_JOB, summarise_talks
 from core.upkeep.verify import verify
 from core.upkeep.word_summaries import WORD_JOB, Wording
+
+if TYPE_CHECKING:
+    from core.recall.finder import FindReader
 
 
 @frozen
@@ -97,9 +103,11 @@ JOBS: tuple[JobKind, ...] = (
 )
 
 
-def jobs_with(wording: Wording) -> tuple[JobKind, ...]:
-    """With what only the program can hand in; elsewhere that job waits for whoever can."""
-    return (*JOBS, JobKind(WORD_JOB, wording.step, beside=wording))
+def jobs_with(wording: Wording, find_reader: "FindReader | None" = None) -> tuple[JobKind, ...]:
+    """With what only the program can hand in; elsewhere those jobs wait for whoever can."""
+    reads = replace(EMBED, beside=partial(embed_memories, find_model=find_reader))
+    others = (reads if kind is EMBED else kind for kind in JOBS)
+    return (*others, JobKind(WORD_JOB, wording.step, beside=wording))
 
 
 def put_standing_jobs(uow: UnitOfWork) -> None:

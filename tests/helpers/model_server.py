@@ -10,6 +10,8 @@ from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
+from core.words.embedding.port import Embedder
+
 Sends = Callable[["Handler"], None]
 
 
@@ -81,6 +83,17 @@ def model_server(sends: Sends) -> Iterator[ModelServer]:
             server.is_over.set()
             server.shutdown()
             thread.join()
+
+
+def embeds(embedder: Embedder) -> Sends:
+    """What this embedder makes of the texts, as such a model tells it."""
+
+    def send(handler: Handler) -> None:
+        rows = embedder.embed(handler.server.asked[-1][2]["input"]).rows.tolist()
+        data = [{"index": place, "embedding": row} for place, row in enumerate(rows)]
+        handler.answers(json.dumps({"data": data}).encode(), kind="application/json")
+
+    return send
 
 
 def event(content: object, ended: object = None) -> bytes:

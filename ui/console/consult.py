@@ -12,6 +12,7 @@ from core.companion.beginning import Beginning, begin
 from core.companion.conversation import Said
 from core.companion.who_writes import model_now
 from core.dates_in_words import DatesInWords
+from core.recall.finder import Finder
 from core.recall.recall import Sought
 from core.recall.seeking import Seeking
 from core.records.talk import TalkMode
@@ -57,7 +58,8 @@ def _model_for(session: Session, scope: Scope) -> Callable[[], Rewords | None]:
 
 def _seek(session: Session) -> Seek:
     """The vectors are read with the question: a red flag in it was answered by then (N1)."""
-    seeking = Seeking(session.opened.vault)
+    vault = session.opened.vault
+    seeking = Seeking(vault, Finder(vault, session.find_model))
 
     def seek(scope: Scope, text: str) -> Sought | None:
         seeking.fill(scope)

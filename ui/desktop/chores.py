@@ -97,7 +97,7 @@ class Chores(QObject):
 
 def _do_chores(desk: Desk, stop: Flag, wording: Wording) -> None:
     with desk.opened.at_work():
-        run_due_jobs(desk.vault, desk.scope, stop.is_set, jobs=jobs_with(wording))
+        run_due_jobs(desk.vault, desk.scope, stop.is_set, jobs=jobs_with(wording, desk.find_model))
         if not stop.is_set():
             daily_copy(desk.opened)
             carry_along(desk.opened, desk.scope.for_rosemary(), desk.clock.read().wall)

@@ -6,6 +6,7 @@ from core.strings import Catalogue
 from core.typed_moments import zone_named
 from ui.desktop.desk import Desk, WindowControl
 from ui.desktop.door.gate import Entrance, Gate
+from ui.desktop.remembering import Remembering
 from ui.desktop.shell import Shell
 from ui.desktop.tasks import Tasks
 from ui.desktop.work import Work
@@ -40,4 +41,5 @@ def lay_desk(
         told=shell.told,
         work=work,
         find_model=find_model,
+        remembering=Remembering(find_model),
     )

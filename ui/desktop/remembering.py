@@ -10,6 +10,7 @@ from core.ports import UnitOfWork, Vault
 from core.scope import Role, Scope
 
 if TYPE_CHECKING:
+    from core.recall.finder import FindReader
     from core.recall.seeking import Seeking
 
 # So that the vectors are brought by one, whoever asks first.
@@ -17,16 +18,19 @@ LANE = "memories"
 
 
 class Remembering:
-    def __init__(self) -> None:
+    def __init__(self, find_model: "FindReader | None" = None) -> None:
+        """find_model: what speaks to a model that was chosen for it."""
+        self._find_model = find_model
         self._seeking: Seeking | None = None
         self._lock = Lock()
 
     def seeking(self, vault: Vault) -> "Seeking":
+        from core.recall.finder import Finder
         from core.recall.seeking import Seeking
 
         with self._lock:
             if self._seeking is None:
-                self._seeking = Seeking(vault)
+                self._seeking = Seeking(vault, Finder(vault, self._find_model))
         return self._seeking
 
     def fill(self, vault: Vault, scope: Scope) -> int:

@@ -34,7 +34,7 @@ def _list(session: Session, _: argparse.Namespace) -> Answer:
 
 def _run(session: Session, _: argparse.Namespace) -> Answer:
     session.run_for(NOBODY, put_standing_jobs)
-    jobs = jobs_with(Wording(session.find_model))
+    jobs = jobs_with(Wording(session.find_model), session.find_model)
     ended = run_due_jobs(session.opened.vault, NOBODY, lambda: False, jobs=jobs)
     return Answer({"ended": ended}, one_line("jobs.ended", count=ended))
 

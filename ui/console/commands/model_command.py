@@ -1,4 +1,6 @@
-"""`model`: which model on this computer may write in a talk, and how it was measured."""
+"""`model`: which model on this computer may write in a talk, how it was measured, and which one
+finds what is remembered by its meaning.
+"""
 
 import argparse
 from datetime import datetime
@@ -18,6 +20,8 @@ from core.companion.model_choice import (
 )
 from core.errors import InputRejected, NotFound
 from core.ports import UnitOfWork
+from core.recall.finder import Finder
+from core.recall.finder_choice import choose_finder, finder_choice, forget_finder, require_choosable
 from ui.console.answer import DONE, FAILED, Answer, Teller, one_line
 from ui.console.errors import ModelMissing
 from ui.console.progress import progress_bar
@@ -31,10 +35,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     works = add_works(
         parser,
         "model",
-        {"show": _show, "set": _set, "measure": _measure, "person": _person, "remove": _remove},
+        {
+            "show": _show,
+            "set": _set,
+            "measure": _measure,
+            "person": _person,
+            "remove": _remove,
+            "finds": _finds,
+            "finds-not": _finds_not,
+        },
     )
-    works["set"].add_argument("address", metavar="ADDRESS", help="help.model.address")
-    works["set"].add_argument("name", metavar="NAME", help="help.model.name")
+    for work in ("set", "finds"):
+        works[work].add_argument("address", metavar="ADDRESS", help="help.model.address")
+        works[work].add_argument("name", metavar="NAME", help="help.model.name")
     works["measure"].add_argument(
         "--turns", type=int, default=LEAST_TURNS, metavar="N", help="help.model.turns"
     )
@@ -42,14 +55,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _show(session: Session, _: argparse.Namespace) -> Answer:
-    choice = session.run(model_choice)
-    if choice is None:
-        return Answer({"model": None}, one_line("model.none"))
-    return _told(choice)
+    return _shown(session, session.run(model_choice))
 
 
 def _set(session: Session, args: argparse.Namespace) -> Answer:
-    return _told(session.run(choose_model, address=args.address, name=args.name))
+    return _shown(session, session.run(choose_model, address=args.address, name=args.name))
 
 
 def _measure(session: Session, args: argparse.Namespace) -> Answer:
@@ -71,19 +81,51 @@ def _measure(session: Session, args: argparse.Namespace) -> Answer:
 def _counted(session: Session, counted: Counted, fingerprint: str) -> Answer:
     measured = Measured(fingerprint, counted.turns, counted.leaks, session.run(_now))
     choice = session.run(note_measured, measured=measured)
-    told = _told(choice)
+    told = _shown(session, choice)
     return Answer(
         {**told.data, "said": counted.said}, told.lines, DONE if measured.is_safe else FAILED
     )
 
 
 def _person(session: Session, args: argparse.Namespace) -> Answer:
-    return _told(session.run(let_it_write, with_the_person=args.value == "on"))
+    return _shown(session, session.run(let_it_write, with_the_person=args.value == "on"))
 
 
 def _remove(session: Session, _: argparse.Namespace) -> Answer:
     session.run(forget_model)
-    return Answer({"model": None}, one_line("model.none"))
+    return _shown(session, None)
+
+
+def _finds(session: Session, args: argparse.Namespace) -> Answer:
+    """Raises EndpointRefused, ModelNeedsConsent, ModelMissing, EndpointFailed."""
+    if session.find_model is None:
+        raise ModelMissing
+    wanted = session.run(require_choosable, address=args.address, name=args.name)
+    # Asked once: a wrong name would be noticed only when nothing is found by its meaning.
+    session.find_model(wanted).embedder()
+    session.run(choose_finder, address=wanted.address, name=wanted.name)
+    return _shown(session, session.run(model_choice))
+
+
+def _finds_not(session: Session, _: argparse.Namespace) -> Answer:
+    session.run(forget_finder)
+    return _shown(session, session.run(model_choice))
+
+
+def _shown(session: Session, choice: ModelChoice | None) -> Answer:
+    """Which one writes, and which one finds."""
+    finder = session.run(finder_choice)
+    told = _told(choice) if choice else Answer({"model": None}, one_line("model.none"))
+    if finder is None:
+        return told
+    counts = Finder(session.opened.vault).choice() is not None
+
+    def lines(teller: Teller) -> list[str]:
+        key = "model.finds" if counts else "model.finds_not_yet"
+        return [*told.lines(teller), teller.say(key, name=finder.name)]
+
+    found = {"finds": finder.name, "finds_at": finder.address, "counts": counts}
+    return Answer({**told.data, **found}, lines)
 
 
 def _told(choice: ModelChoice) -> Answer:

@@ -1,11 +1,14 @@
 """`recall TEXT`: what is remembered of something, each with where it comes from; or nothing."""
 
 import argparse
+from contextlib import suppress
 from datetime import datetime
 
+from core.loopback import EndpointFailed
 from core.ports import Vault
 from core.ports.memories import Within
 from core.recall.embedding import embed_some
+from core.recall.finder import Finder
 from core.recall.found import MOST, Asked, NothingAsked, NotSoMany, Recalled, Recollection
 from core.recall.seeking import Seeking
 from core.records.memory import Category, Namespace
@@ -13,7 +16,6 @@ from core.scope import Scope
 from core.upkeep.jobs import LEARN
 from core.upkeep.runner import run_due_jobs
 from core.words.at_once import refuse_too_long
-from core.words.embedding.shared import shared_embedder
 from ui.console.answer import Answer, Teller
 from ui.console.everything import instead_of_all
 from ui.console.session import Session
@@ -63,8 +65,9 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
     vault, scope = session.opened.vault, session.scope
     # What was told a moment ago is a memory before anything is looked for.
     run_due_jobs(vault, scope, lambda: False, jobs=(LEARN,))
-    _embed_what_waits(vault, scope)
-    seeking = Seeking(vault)
+    finder = Finder(vault, session.find_model)
+    _embed_what_waits(vault, scope, finder)
+    seeking = Seeking(vault, finder)
     seeking.fill(scope)
     by = tuple(args.by or ())
     recalled = seeking.recall(scope, Asked(text, args.k, within, speakers=by))
@@ -92,10 +95,13 @@ def _within(session: Session, args: argparse.Namespace) -> Within:
     )
 
 
-def _embed_what_waits(vault: Vault, scope: Scope) -> None:
-    for _ in range(_FIRST // _AT_ONCE):
-        if not embed_some(vault, scope.for_rosemary(), shared_embedder(), _AT_ONCE):
-            return
+def _embed_what_waits(vault: Vault, scope: Scope, finder: Finder) -> None:
+    """What a chosen model does not answer for now is found by its words."""
+    with suppress(EndpointFailed):
+        reader = finder()
+        for _ in range(_FIRST // _AT_ONCE):
+            if not embed_some(vault, scope.for_rosemary(), reader, _AT_ONCE):
+                return
 
 
 def _told(recalled: Recalled) -> dict[str, object]:

@@ -5,12 +5,14 @@ from functools import partial
 import pytest
 
 from core.companion.model_choice import (
+    FIND,
     Measured,
     agree_to_model,
     choose_model,
     model_with_the_person,
     note_measured,
 )
+from core.recall.finder_choice import choose_finder, finder_in_force
 from helpers.desks import answered, desk_for, read
 from helpers.page_checks import problems_everywhere, words_of
 from helpers.people import ADA_HERSELF
@@ -21,6 +23,7 @@ from ui.desktop.theme.sizes import Face
 from ui.desktop.widgets.toggles import Switch
 
 CAREGIVER = Look(face=Face.CAREGIVER)
+OWN = Look(face=Face.PERSON)
 
 
 @pytest.fixture
@@ -103,6 +106,39 @@ def test_the_person_says_whether_a_model_is_used_at_all(world, model):
     with rendered(model) as page:
         assert "Nobody agreed to its use" in " ".join(words_of(page))
     desk.work.close()
+
+
+def finder_chosen(world):
+    world.run(partial(agree_to_model, agrees=True, purpose=FIND), ADA_HERSELF)
+    world.run(partial(choose_finder, address="http://127.0.0.1:9/v1", name="meaning"), ADA_HERSELF)
+
+
+def test_one_that_finds_is_told_of_and_the_person_can_take_their_word_back(world, model):
+    finder_chosen(world)
+    with rendered(model) as page:
+        told = " ".join(words_of(page))
+        assert "meaning" in told
+        assert "once everybody in this record chose it" in told
+    desk = desk_for(world, ADA_HERSELF)
+    own = SettingsModel(desk, None)
+    read(own)
+    with opened(SettingsPage(OWN, own).render(own.state), OWN) as page:
+        (switch,) = [e for e in shown(page, Switch) if "find what you told" in e.accessibleName()]
+        assert switch.isChecked()
+
+    for agrees in (False, True):
+        own.agree_to_finder(agrees)
+        answered()
+        assert (world.run(finder_in_force, ADA_HERSELF) is not None) is agrees
+    desk.work.close()
+
+
+@pytest.mark.parametrize("face", Face)
+def test_one_that_finds_can_be_read_of_in_every_theme_and_size(world, model, face):
+    finder_chosen(world)
+    read(model)
+
+    assert problems_everywhere(SettingsPage, model, face) == []
 
 
 @pytest.mark.parametrize("face", Face)

@@ -17,18 +17,40 @@ if TYPE_CHECKING:
     from core.companion.model_choice import ModelChoice
 
 
-def model_rows(
-    look: Look, model: SettingsModel, found: Found, choice: "ModelChoice"
-) -> Iterator[QWidget]:
-    """On the person's page their word, on a helper's what was measured, and the switch."""
-    say = model.desk.words.say
-    named = say("settings_page.named", name=say("setting_name.model"), value=choice.name)
+def model_rows(look: Look, model: SettingsModel, found: Found) -> Iterator[QWidget]:
+    """On the person's page their word, on a helper's what was chosen and measured, and the switch.
+
+    Of the one that writes, and of the one that finds.
+    """
     if look.is_person:
+        yield from _own_words(look, model, found)
+        return
+    if found.model is not None:
+        yield from _writer(look, model, found, found.model)
+    if found.finder is not None:
+        say = model.desk.words.say
+        named = say("settings_page.named", name=say("setting_name.finder"), value=found.finder.name)
+        what = "setting_what.finder" if found.agrees_to_finder else "settings_page.model_not_agreed"
+        told = Text(look, named, "strong"), Text(look, say(what), "small", "ink_soft")
+        yield boxed(column(*told, gap=look.px(2)))
+
+
+def _own_words(look: Look, model: SettingsModel, found: Found) -> Iterator[QWidget]:
+    if found.model is not None:
         agrees = _switch(look, model, "model_agreed", is_on=found.agrees_to_model)
         agrees.clicked.connect(model.agree_to_model)
-        name, what = say("setting_name.model_agreed"), say("setting_what.model_agreed")
-        yield SettingRow(look, name, what, agrees)
-        return
+        yield _row(look, model, "model_agreed", agrees)
+    if found.finder is not None:
+        agrees = _switch(look, model, "finder_agreed", is_on=found.agrees_to_finder)
+        agrees.clicked.connect(model.agree_to_finder)
+        yield _row(look, model, "finder_agreed", agrees)
+
+
+def _writer(
+    look: Look, model: SettingsModel, found: Found, choice: "ModelChoice"
+) -> Iterator[QWidget]:
+    say = model.desk.words.say
+    named = say("settings_page.named", name=say("setting_name.model"), value=choice.name)
     told = Text(look, named, "strong"), Text(look, _measured(model, choice), "small", "ink_soft")
     yield boxed(column(*told, gap=look.px(2)))
     if not found.agrees_to_model:
@@ -36,8 +58,7 @@ def model_rows(
     elif choice.measured is not None and choice.measured.is_safe:
         writes = _switch(look, model, "model_writes", is_on=choice.with_the_person)
         writes.clicked.connect(model.let_model_write)
-        name, what = say("setting_name.model_writes"), say("setting_what.model_writes")
-        yield SettingRow(look, name, what, writes)
+        yield _row(look, model, "model_writes", writes)
     else:
         yield Text(look, say("settings_page.model_not_safe"), "small", "ink_soft")
 
@@ -53,6 +74,11 @@ def _measured(model: SettingsModel, choice: "ModelChoice") -> str:
         leaks=measured.leaks,
         rate=per_thousand,
     )
+
+
+def _row(look: Look, model: SettingsModel, key: str, switch: Switch) -> QWidget:
+    say = model.desk.words.say
+    return SettingRow(look, say(f"setting_name.{key}"), say(f"setting_what.{key}"), switch)
 
 
 def _switch(look: Look, model: SettingsModel, key: str, *, is_on: bool) -> Switch:

@@ -55,8 +55,8 @@ class SettingsPage:
             yield from self._person(state, state.found)
         if state.found is not None and self._look.is_person:
             yield from self._talks(state.found)
-        if state.found is not None and state.found.model is not None:
-            rows = model_rows(self._look, self._model, state.found, state.found.model)
+        if state.found is not None and (state.found.model or state.found.finder):
+            rows = model_rows(self._look, self._model, state.found)
             yield from self._group("settings_page.model", *rows)
         yield from self._computer(state)
 

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 class Found:
     """quiet_from, quiet_until: hours of the local day; the same hour means that none is quiet.
 
-    shares_talks: helpers may read the person's talks. model: on this computer, if one was chosen;
-    agrees_to_model: it may be used.
+    shares_talks: helpers may read the person's talks. model, finder: on this computer, if one was
+    chosen to write, or to find what is remembered; agrees_to_model, agrees_to_finder: it may be
+    used.
     """
 
     quiet_from: int
@@ -36,11 +37,14 @@ class Found:
     zone: str
     shares_talks: bool = False
     model: "ModelChoice | None" = None
+    finder: "ModelChoice | None" = None
     agrees_to_model: bool = False
+    agrees_to_finder: bool = False
 
 
 def read_found(uow: UnitOfWork) -> Found:
-    from core.companion.model_choice import is_agreed_to, model_choice  # when needed
+    from core.companion.model_choice import FIND, is_agreed_to, model_choice  # when needed
+    from core.recall.finder_choice import finder_choice
 
     person = require(uow, PERSON, uow.scope.user_id)
     return Found(
@@ -53,5 +57,7 @@ def read_found(uow: UnitOfWork) -> Found:
         zone=person.time_zone,
         shares_talks=talks_are_shared(uow) is not None,
         model=model_choice(uow),
+        finder=finder_choice(uow),
         agrees_to_model=is_agreed_to(uow),
+        agrees_to_finder=is_agreed_to(uow, FIND),
     )

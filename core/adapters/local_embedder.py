@@ -16,7 +16,7 @@ LONGEST_WAIT_SECONDS = 20
 _LARGEST_ANSWER = 64 * 1024 * 1024
 
 
-class Endpoint:
+class LocalEmbedder:
     """Speaks the embeddings part of the OpenAI protocol: POST {address}/embeddings."""
 
     def __init__(self, address: str, name: str) -> None:

@@ -7,8 +7,8 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 import numpy as np
 import pytest
 
+from core.adapters.local_embedder import LocalEmbedder
 from core.loopback import EndpointFailed, EndpointRefused
-from core.words.embedding.endpoint import Endpoint
 
 EAST, NORTH_EAST, NORTH = [2.0, 0.0], [3.0, 3.0], [0.0, 5.0]
 ROWS = {"east": EAST, "north": NORTH}
@@ -68,7 +68,7 @@ def address(server):
 
 
 def test_a_model_on_this_computer_is_asked_and_its_rows_come_in_order(address):
-    vectors = Endpoint(address, "some-model").embed(["east", "north"])
+    vectors = LocalEmbedder(address, "some-model").embed(["east", "north"])
 
     assert vectors.rows.tolist() == [[1, 0], [0, 1]]
     assert vectors.model.name == "some-model"
@@ -78,26 +78,26 @@ def test_a_model_on_this_computer_is_asked_and_its_rows_come_in_order(address):
 @pytest.mark.parametrize("status", STATUS)
 def test_an_answer_that_is_not_plainly_given_is_none(status, address):
     with pytest.raises(EndpointFailed):
-        Endpoint(address, status)
+        LocalEmbedder(address, status)
 
 
 @pytest.mark.parametrize("moved", ["moved", "moved-for-good"])
 def test_who_points_to_another_address_is_not_followed(moved, address, server):
     with pytest.raises(EndpointFailed):
-        Endpoint(address, moved)
+        LocalEmbedder(address, moved)
 
     assert server.paths == ["/v1/embeddings"]
 
 
 def test_a_model_whose_rows_grow_is_refused(address):
-    growing = Endpoint(address, "growing")
+    growing = LocalEmbedder(address, "growing")
 
     with pytest.raises(EndpointFailed):
         growing.embed(["east", "north"])
 
 
 def test_a_model_that_gives_two_rows_one_place_is_refused(address):
-    endpoint = Endpoint(address, "repeating")
+    endpoint = LocalEmbedder(address, "repeating")
 
     with pytest.raises(EndpointFailed):
         endpoint.embed(["east", "north"])
@@ -105,11 +105,11 @@ def test_a_model_that_gives_two_rows_one_place_is_refused(address):
 
 def test_an_answer_without_end_is_none(address):
     with pytest.raises(EndpointFailed):
-        Endpoint(address, "nested")
+        LocalEmbedder(address, "nested")
 
 
 def test_a_model_that_forgets_a_text_is_refused(address):
-    forgetful = Endpoint(address, "forgetful")
+    forgetful = LocalEmbedder(address, "forgetful")
 
     with pytest.raises(EndpointFailed):
         forgetful.embed(["east", "north"])
@@ -129,22 +129,22 @@ def test_a_model_that_forgets_a_text_is_refused(address):
 )
 def test_no_other_computer_is_ever_asked(elsewhere):
     with pytest.raises(EndpointRefused):
-        Endpoint(elsewhere, "some-model")
+        LocalEmbedder(elsewhere, "some-model")
 
 
 def test_two_addresses_are_two_models(address):
-    one, other = Endpoint(address, "one"), Endpoint(address, "other")
+    one, other = LocalEmbedder(address, "one"), LocalEmbedder(address, "other")
 
     assert one.model.sha256 != other.model.sha256
 
 
 def test_a_model_that_does_not_answer_is_a_failure():
     with pytest.raises(EndpointFailed):
-        Endpoint("http://127.0.0.1:9/v1", "some-model")
+        LocalEmbedder("http://127.0.0.1:9/v1", "some-model")
 
 
 def test_no_text_needs_no_answer(address):
-    rows = Endpoint(address, "some-model").embed([]).rows
+    rows = LocalEmbedder(address, "some-model").embed([]).rows
 
     assert rows.shape == (0, 2)
     assert rows.dtype == np.float32
