@@ -3,12 +3,8 @@
 import re
 from typing import Final
 
-from core.frozen import frozen
-from core.records.talk import QuestionType
-from core.words.fingerprint import fingerprint, overlap
 from core.words.meaning import Meaning
 from core.words.pairs import pair_head, pair_row
-from core.words.question_type import question_type
 
 TASK: Final = "repetition"
 # Above it, two fingerprints are one question (the rule book's number).
@@ -25,27 +21,6 @@ FAR: Final = 0.4
 # A picture, a sigh and a row of dots ask for nothing, and are near everything of their kind.
 _ASKS: Final = re.compile(r"[^\W\d_]{3}|[^\W\d_]+\W+[^\W\d_]")
 _FAR_BY: Final = {"wordllama-l2-supercat-256": 0.2}
-
-
-@frozen
-class Likeness:
-    """score: 0 to 1, that both ask for the same."""
-
-    overlap: float
-    is_one_type: bool
-    score: float
-
-    @property
-    def is_repeated(self) -> bool:
-        """By any of the three: fingerprint, type, meaning."""
-        return self.overlap > ALIKE or self.is_one_type or self.score >= SAME
-
-
-def likeness(one: str, other: str, meaning: Meaning) -> Likeness:
-    kinds = (question_type(one, meaning), question_type(other, meaning))
-    same_type = kinds[0] == kinds[1] != QuestionType.GENERAL
-    score = same_need(one, other, meaning) if _is_near(one, other, meaning) else 0.0
-    return Likeness(overlap(fingerprint(one), fingerprint(other)), same_type, score)
 
 
 def same_need(one: str, other: str, meaning: Meaning) -> float:

@@ -1,19 +1,29 @@
 """`conflict`: how a statement stands to the record."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from core.errors import InputRejected
 from core.words.conflict import compare, decided
 from core.words.conflict_signs import Facing, conflict_signs, facing
 from core.words.head import Chances
 from core.words.meaning import Meaning
-from core.words.quality.figures import Aim, Figure, macro_figure, share
+from core.words.quality.figures import (
+    Aim,
+    Figure,
+    macro_figure,
+    most_frequent,
+    share,
+    share_of_most,
+)
 from core.words.quality.moment import moment_in
 from core.words.quality.statement_lessons import speaker_in
 from core.words.quality.task import Line, Task, Taught, labels, text_in
 from core.words.record_terms import Told
 from core.words.routing_signs import spoken_by
 from core.words.verdict import Verdict
+
+MISSED: Final = Aim("conflicts called consistent", 0.0, is_most=True)
 
 
 def _predict(meaning: Meaning, line: Line) -> dict[str, object]:
@@ -57,12 +67,19 @@ def _figures(gold: Sequence[Line], said: Sequence[Line]) -> Sequence[Figure]:
     conflicts = [s for g, s in pairs if g.get("label") == "conflict"]
     missed = sum(s.get("label") == "consistent" for s in conflicts)
     placed = [(g, s) for g, s in pairs if g.get("on")]
-    hits = sum(str(s.get("on")).split(".")[0] == str(g["on"]).split(".")[0] for g, s in placed)
+    places = [_place(g) for g, _ in placed]
+    hits = sum(_place(s) == place for (_, s), place in zip(placed, places, strict=True))
+    calm = float(most_frequent(labels(gold)) == "consistent")
     return (
         macro_figure(Aim("macro-F1", 0.88), labels(gold), labels(said)),
-        share(Aim("conflicts called consistent", 0.0, is_most=True), missed, len(conflicts)),
-        share(Aim("on what"), hits, len(placed)),
+        share(MISSED, missed, len(conflicts), calm),
+        share(Aim("on what"), hits, len(placed), share_of_most(places)),
     )
+
+
+def _place(line: Line) -> str:
+    """Which part of the record."""
+    return str(line.get("on")).split(".")[0]
 
 
 # Adapted pieces make the chances likelier, but not the verdict better, with and without the items

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from core.words.head import Chances
 from core.words.meaning import Meaning
-from core.words.quality.figures import Aim, Figure, share
+from core.words.quality.figures import Aim, Figure, share, share_of_most
 from core.words.quality.reply_company import in_company
 from core.words.quality.task import Bounds, Line, Task, Taught, text_in
 from core.words.reply_check import (
@@ -63,6 +63,7 @@ def _figures(gold: Sequence[Line], said: Sequence[Line]) -> Sequence[Figure]:
     good = [s for g, s in pairs if g.get("label") == "ok"]
     caught = [(g, s) for g, s in bad if s.get("label") == "bad"]
     named = sum(g.get("rule") == s.get("rule") for g, s in caught)
+    naive = share_of_most([g.get("rule") for g, _ in caught])
     return (
         share(Aim("bad caught", 0.97), len(caught), len(bad), 1.0),
         share(
@@ -71,7 +72,7 @@ def _figures(gold: Sequence[Line], said: Sequence[Line]) -> Sequence[Figure]:
             len(good),
             1.0,
         ),
-        share(Aim("rule named"), named, len(caught)),
+        share(Aim("rule named"), named, len(caught), naive),
     )
 
 

@@ -16,9 +16,12 @@ from core.companion.repetition import Echo, echo_of
 from core.companion.window import State, window, window_size
 from core.companion.writer import EmbeddedWriter
 from core.records.talk import Emotion, Message, Question, Speaker, Trajectory
+from core.words.embedding.static_table import open_static_table
 from core.words.fingerprint import fingerprint
 from core.words.intent import Intent
+from core.words.meaning import Meaning
 from core.words.question_type import question_type
+from core.words.repetition import SAME
 from helpers.world import NOON
 
 
@@ -76,6 +79,35 @@ def test_each_earlier_message_counts_once_however_it_matches():
     echo = echo_of(heard("Where am I?"), earlier, None)
 
     assert echo == Echo(2, frozenset({"m1", "m2"}))
+
+
+def test_a_question_of_the_same_kind_is_a_repetition_however_worded():
+    asked = [question(1, "I don't know where I am")]
+
+    assert echo_of(heard("Where am I?"), asked, None).count == 1
+
+
+@pytest.mark.parametrize(
+    ("said", "count"),
+    [
+        # Three words of five are .6, which is not above it; four of six are.
+        ("the blue kettle whistles loudly", 0),
+        ("the small blue kettle whistles loudly", 1),
+    ],
+)
+def test_above_three_fifths_of_the_words_it_is_a_repetition(said, count):
+    asked = question(1, said.replace("loudly", "sweetly"))
+
+    assert echo_of(heard(said), [asked], None).count == count
+
+
+@pytest.mark.parametrize(("chance", "count"), [(SAME - 0.01, 0), (SAME, 1)])
+def test_what_means_the_same_is_a_repetition(chance, count, monkeypatch):
+    monkeypatch.setattr("core.words.repetition.same_need", lambda *_: chance)
+    meaning = Meaning(open_static_table)
+    asked = [question(1, "my kettle whistles")]
+
+    assert echo_of(heard("the kettle sings to me"), asked, meaning).count == count
 
 
 def test_small_talk_is_never_a_repetition_by_its_kind():

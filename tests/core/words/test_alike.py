@@ -6,7 +6,6 @@ import pytest
 from core.words.alike import group_places, groups
 from core.words.hashed import BUCKETS
 from core.words.head import WordsHead
-from core.words.repetition import ALIKE, SAME, Likeness
 
 
 def overlap(one, other):
@@ -56,19 +55,3 @@ def test_the_groups_speak_where_the_words_are_silent():
 
     assert taught[1] > taught[0]
     assert untaught[1] == untaught[0]
-
-
-@pytest.mark.parametrize(
-    ("likeness", "is_repeated"),
-    [
-        (Likeness(ALIKE - 0.01, False, 0.0), False),
-        (Likeness(ALIKE, False, 0.0), False),
-        (Likeness(ALIKE + 0.01, False, 0.0), True),
-        (Likeness(0.0, True, 0.0), True),
-        (Likeness(0.0, False, SAME - 0.01), False),
-        (Likeness(0.0, False, SAME), True),
-        (Likeness(0.0, False, SAME + 0.01), True),
-    ],
-)
-def test_any_of_the_three_is_enough(likeness, is_repeated):
-    assert likeness.is_repeated is is_repeated

@@ -3,11 +3,13 @@
 import pytest
 
 from core.words.emergency import Category
+from core.words.quality.conflict import CONFLICT
 from core.words.quality.deidentify import DEIDENTIFY
 from core.words.quality.emergency import EMERGENCY
 from core.words.quality.implied import IMPLIED_TASK
 from core.words.quality.kinds import EMOTION
 from core.words.quality.repetition import REPETITION
+from core.words.quality.reply_check import REPLY_CHECK
 from core.words.quality.routing import ROUTING
 from core.words.quality.statements import STATEMENTS
 
@@ -79,6 +81,28 @@ def test_the_commonest_name_is_measured_beside_what_is_told_without_one():
     found = naive(IMPLIED_TASK, gold, [{"label": "weight loss"}, {"label": "none"}])
 
     assert found == {"named": 1.0, "named in vain": 1.0}
+
+
+def test_who_always_says_the_same_is_measured_beside_each_figure_of_a_conflict():
+    gold = [
+        {"label": "consistent", "on": "medications.metformin"},
+        {"label": "consistent", "on": "medications.aspirin"},
+        {"label": "conflict", "on": "allergies.penicillin"},
+    ]
+
+    found = naive(CONFLICT, gold, gold)
+
+    assert found == {
+        "macro-F1": pytest.approx(0.4),
+        "conflicts called consistent": 1.0,
+        "on what": pytest.approx(2 / 3),
+    }
+
+
+def test_the_commonest_rule_is_measured_beside_the_rules_that_are_named():
+    gold = [{"label": "bad", "rule": rule} for rule in ("quiz", "quiz", "leak", "quiz")]
+
+    assert naive(REPLY_CHECK, gold, gold)["rule named"] == pytest.approx(3 / 4)
 
 
 def test_known_names_and_digits_are_measured_beside_what_is_hidden():

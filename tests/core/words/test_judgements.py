@@ -10,7 +10,7 @@ from core.words.fingerprint import fingerprint, overlap
 from core.words.meaning import Meaning
 from core.words.needs import Need, need_of
 from core.words.question_type import question_type
-from core.words.repetition import likeness
+from core.words.repetition import means_the_same
 
 
 @pytest.fixture(scope="module")
@@ -127,12 +127,8 @@ def test_an_empty_fingerprint_is_like_nothing():
     assert overlap("knee hurts", "hurts knee") == 1
 
 
-def test_a_question_of_the_same_kind_is_the_same_however_worded(meaning):
-    assert likeness("Where am I?", "I don't know where I am", meaning).is_repeated
-
-
-def test_small_talk_is_never_the_same_by_its_kind(meaning):
-    assert not likeness("can I have a biscuit", "how do you make rice pudding", meaning).is_repeated
+def test_questions_that_have_nothing_to_do_with_each_other_are_not_one(meaning):
+    assert not means_the_same("can I have a biscuit", "how do you make rice pudding", meaning)
 
 
 @pytest.mark.parametrize(
