@@ -23,6 +23,10 @@ class EndpointFailed(AppError):
     code = "endpoint_failed"
 
 
+class EndpointDeclined(EndpointFailed):
+    """It answered that it would not do what was asked."""
+
+
 @frozen
 class Loopback:
     """path: what stands before "/chat/completions", without a slash at its end."""
@@ -30,6 +34,12 @@ class Loopback:
     host: str
     port: int
     path: str
+
+    @property
+    def address(self) -> str:
+        """In one form, however it was typed."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"http://{host}:{self.port}{self.path}"
 
 
 def loopback(address: str) -> Loopback:

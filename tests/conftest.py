@@ -24,7 +24,7 @@ _FEW_LEFT_OVER = 20_000
 # To look at all there is takes half a second and more, at what is new a hundredth of that.
 _LOOKS_AT_NEW = 20
 
-# They speak to a model on this computer, as `core/words/embedding/endpoint.py` may (S8).
+# They speak to a model on this computer, as `core/adapters` may (S8).
 MAY_SPEAK_TO_THIS_COMPUTER = {
     "test_local_embedder.py",
     "test_finder.py",

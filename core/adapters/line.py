@@ -13,7 +13,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from core.frozen import frozen
-from core.loopback import EndpointFailed, Loopback
+from core.loopback import EndpointDeclined, EndpointFailed, Loopback
 
 if TYPE_CHECKING:
     from typing_extensions import Buffer
@@ -34,12 +34,13 @@ class Patience:
 
 @frozen
 class Asked:
-    """kind: the type of content that is an answer."""
+    """kind: the type of content that is an answer. largest: in bytes, what is read of it."""
 
     method: str
     path: str
     kind: str
     body: bytes = field(default=b"", repr=False)
+    largest: int = _LARGEST
 
 
 class Line:
@@ -58,9 +59,11 @@ class Line:
         try:
             with closing(self._connect()) as self._socket:
                 answer = self._ask(self._socket, asked)
-                if answer.status != _OK or answer.headers.get_content_type() != asked.kind:
+                if answer.status != _OK:
+                    raise EndpointDeclined
+                if answer.headers.get_content_type() != asked.kind:
                     raise EndpointFailed
-                yield from self._each(answer)
+                yield from self._each(answer, asked.largest)
         except (OSError, HTTPException):
             raise EndpointFailed from None
 
@@ -83,8 +86,7 @@ class Line:
         connection.request(asked.method, path, asked.body, headers)
         return connection.getresponse()
 
-    def _each(self, answer: HTTPResponse) -> Iterator[bytes]:
-        left = _LARGEST
+    def _each(self, answer: HTTPResponse, left: int) -> Iterator[bytes]:
         while line := answer.readline(_LONGEST_LINE):
             left -= len(line)
             if left < 0:

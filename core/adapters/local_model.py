@@ -50,6 +50,7 @@ class LocalModel:
         self._patience, self._ticks = patience or Patience(), ticks
         self._measured = measured
         self._line: Line | None = None
+        self._embedder: LocalEmbedder | None = None
         self._is_cancelled = False
 
     def write(self, context: CompanionContext) -> str:
@@ -82,12 +83,17 @@ class LocalModel:
 
     def embedder(self) -> LocalEmbedder:
         """The same address, asked for vectors. Raises EndpointFailed."""
-        return LocalEmbedder(self._address, self._name)
+        embedder = self._embedder = LocalEmbedder(self._address, self._name)
+        if self._is_cancelled:
+            raise EndpointFailed
+        return embedder.open()
 
     def cancel(self) -> None:
         self._is_cancelled = True
         if self._line is not None:
             self._line.cut()
+        if self._embedder is not None:
+            self._embedder.cancel()
 
     def fingerprint(self) -> str:
         """Of the model, as whoever runs it describes it, and of what it is told.

@@ -14,19 +14,18 @@ from core.frozen import frozen
 from core.loopback import loopback, refuse_remote
 from core.ports import UnitOfWork
 from core.records.base import iso
-from core.records.working import CONSENT, SETTING, ConsentScope
+from core.records.working import CONSENT, SETTING, Consent, ConsentScope
 from core.settings import keep_value, kept_value
-from core.sharing.consents import SELF, give_consent, in_force, revoke_consent
+from core.sharing.consents import SELF, give_consent, holds, revoke_consent
 
 # Of what is said, at most so much may be wrong, as surely as one can tell from so many turns.
 MOST_LEAKS: Final = 1 / 1000
 LEAST_TURNS: Final = 3_000
 _SURE: Final = 0.95
 _NAME: Final = "local_model"
-# What one word of the person's is for; one that names neither, as a command may, is for both.
+# What one word of the person's is for; only one that says so lets a model read what was told.
 TALK: Final = "talk"
 FIND: Final = "find"
-_NOT_FOR: Final = {TALK: FIND, FIND: TALK}
 
 
 class ModelNeedsConsent(PolicyRefused):
@@ -83,16 +82,15 @@ def model_choice(uow: UnitOfWork) -> ModelChoice | None:
 def agree_to_model(uow: UnitOfWork, *, agrees: bool, purpose: str = TALK) -> None:
     """The person's own word; they take it back whenever they like, and it counts at once (S6)."""
     if not agrees:
-        for consent in uow.of(CONSENT).find(scope=ConsentScope.LOCAL_MODEL):
-            if consent.purpose != _NOT_FOR[purpose]:
-                revoke_consent(uow, consent.id)
+        for consent in _given_for(uow, purpose):
+            revoke_consent(uow, consent.id)
     elif not is_agreed_to(uow, purpose):
         give_consent(uow, ConsentScope.LOCAL_MODEL, purpose, SELF)
 
 
 def is_agreed_to(uow: UnitOfWork, purpose: str = TALK) -> bool:
     """purpose: TALK, that it writes; FIND, that it reads what is looked through (core/recall)."""
-    return in_force(uow, ConsentScope.LOCAL_MODEL, but_for=_NOT_FOR[purpose]) is not None
+    return any(holds(consent, uow.now) for consent in _given_for(uow, purpose))
 
 
 def model_for_helpers(uow: UnitOfWork) -> ModelChoice | None:
@@ -140,6 +138,11 @@ def let_it_write(uow: UnitOfWork, *, with_the_person: bool) -> ModelChoice:
 
 def forget_model(uow: UnitOfWork) -> None:
     _keep(uow, None)
+
+
+def _given_for(uow: UnitOfWork, purpose: str) -> list[Consent]:
+    given = uow.of(CONSENT).find(scope=ConsentScope.LOCAL_MODEL)
+    return [each for each in given if (each.purpose == FIND) == (purpose == FIND)]
 
 
 def _chosen(uow: UnitOfWork) -> ModelChoice:

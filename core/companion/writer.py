@@ -14,7 +14,7 @@ from core.records.talk import Emotion, Speaker
 from core.words.intent import Intent
 
 if TYPE_CHECKING:
-    from core.words.embedding.port import Embedder
+    from core.words.embedding.port import LocalReader
 
 # Of what is said, in tokens; English has about four for three words.
 _TOKENS_A_WORD: Final = 4 / 3
@@ -80,7 +80,7 @@ class ModelWriter(ReplyWriter, Protocol):
         """Of the model, and of all that it is told beside a context. Raises EndpointFailed."""
         ...
 
-    def embedder(self) -> "Embedder":
+    def embedder(self) -> "LocalReader":
         """What runs it, asked for vectors. Raises EndpointFailed."""
         ...
 

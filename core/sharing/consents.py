@@ -67,7 +67,7 @@ def standing_export(uow: UnitOfWork, purpose: Export) -> Consent:
 def in_force_for(uow: UnitOfWork, what: ConsentScope, purpose: str) -> list[Consent]:
     """Those for one purpose that hold now."""
     given = uow.of(CONSENT).find(scope=what, purpose=purpose)
-    return [each for each in given if _holds(each, uow.now)]
+    return [each for each in given if holds(each, uow.now)]
 
 
 def give_consent(
@@ -106,13 +106,9 @@ def give_consent(
     return consent
 
 
-def in_force(uow: UnitOfWork, what: ConsentScope, *, but_for: str = "") -> Consent | None:
-    """The newest consent of this scope that holds now; None: it was never given, or is over.
-
-    but_for: a purpose; what was given for that alone does not count.
-    """
-    given = [each for each in uow.of(CONSENT).find(scope=what) if each.purpose != but_for]
-    holding = [each for each in given if _holds(each, uow.now)]
+def in_force(uow: UnitOfWork, what: ConsentScope) -> Consent | None:
+    """The newest consent of this scope that holds now; None: it was never given, or is over."""
+    holding = [each for each in uow.of(CONSENT).find(scope=what) if holds(each, uow.now)]
     return max(holding, key=lambda each: (each.given_at, each.id), default=None)
 
 
@@ -129,7 +125,8 @@ def revoke_consent(uow: UnitOfWork, consent_id: str) -> Consent:
     return revoked
 
 
-def _holds(consent: Consent, now: datetime) -> bool:
+def holds(consent: Consent, now: datetime) -> bool:
+    """Given, not taken back, not over."""
     return consent.revoked_at is None and (consent.until is None or consent.until > now)
 
 

@@ -1,5 +1,6 @@
 """Memories get their vectors while nobody waits; words are compared meanwhile."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from core.ports import Job, UnitOfWork, Vault
@@ -7,21 +8,23 @@ from core.scope import Scope
 from core.upkeep.steps import Continue, Done, Outcome
 
 if TYPE_CHECKING:
-    from core.recall.finder import FindReader
+    from core.words.embedding.port import Embedder
 
 
-def embed_memories(vault: Vault, scope: Scope, find_model: "FindReader | None" = None) -> None:
-    """find_model: what speaks to a model that was chosen for it.
+def embed_memories(
+    vault: Vault, scope: Scope, finder: "Callable[[], Embedder] | None" = None
+) -> None:
+    """finder: core/recall/finder.py; by itself one that speaks to no model.
 
     Raises WeightsMissing, WeightsChanged, EndpointFailed where something waits and nothing can
-    read it.
+    read it; WorkStopped where a model is let go of.
     """
     if vault.submit(scope, _is_anything_there).result():
         # What reads sentences is loaded where there are some.
         from core.recall.embedding import embed_some
         from core.recall.finder import Finder
 
-        embed_some(vault, scope, Finder(vault, find_model)())
+        embed_some(vault, scope, (finder or Finder(vault))())
 
 
 def embedded(uow: UnitOfWork, job: Job) -> Outcome:

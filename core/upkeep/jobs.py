@@ -30,7 +30,7 @@ from core.upkeep.verify import verify
 from core.upkeep.word_summaries import WORD_JOB, Wording
 
 if TYPE_CHECKING:
-    from core.recall.finder import FindReader
+    from core.words.embedding.port import Embedder
 
 
 @frozen
@@ -103,9 +103,11 @@ JOBS: tuple[JobKind, ...] = (
 )
 
 
-def jobs_with(wording: Wording, find_reader: "FindReader | None" = None) -> tuple[JobKind, ...]:
+def jobs_with(
+    wording: Wording, finder: "Callable[[], Embedder] | None" = None
+) -> tuple[JobKind, ...]:
     """With what only the program can hand in; elsewhere those jobs wait for whoever can."""
-    reads = replace(EMBED, beside=partial(embed_memories, find_model=find_reader))
+    reads = replace(EMBED, beside=partial(embed_memories, finder=finder))
     others = (reads if kind is EMBED else kind for kind in JOBS)
     return (*others, JobKind(WORD_JOB, wording.step, beside=wording))
 

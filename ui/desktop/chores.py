@@ -1,6 +1,7 @@
 """Rosemary's own work, done while nobody is at the window: prune, verify, erase, keep a copy."""
 
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from threading import Event as Flag
 
 from PySide6.QtCore import QEvent, QObject, Signal, Slot
@@ -59,6 +60,7 @@ class Chores(QObject):
         """
         self._stop_soon()
         if self._desk is not None:
+            self._desk.remembering.let_go()
             self._desk.opened.hurry()
         if self._worker is not None:
             self._worker.shutdown(wait=False, cancel_futures=True)
@@ -97,7 +99,8 @@ class Chores(QObject):
 
 def _do_chores(desk: Desk, stop: Flag, wording: Wording) -> None:
     with desk.opened.at_work():
-        run_due_jobs(desk.vault, desk.scope, stop.is_set, jobs=jobs_with(wording, desk.find_model))
+        jobs = jobs_with(wording, partial(desk.remembering.embedder, desk.vault))
+        run_due_jobs(desk.vault, desk.scope, stop.is_set, jobs=jobs)
         if not stop.is_set():
             daily_copy(desk.opened)
             carry_along(desk.opened, desk.scope.for_rosemary(), desk.clock.read().wall)

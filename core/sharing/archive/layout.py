@@ -19,7 +19,7 @@ from core.records.base import Record
 from core.records.declared import Field
 from core.records.episode import EPISODE
 from core.records.kinds import KINDS
-from core.records.working import CONSENT, DRAFT, Consent, ConsentScope
+from core.records.working import DRAFT, Consent, ConsentScope, Setting
 from core.sharing.consents import Export
 from core.sharing.sections import OfVersion
 
@@ -31,6 +31,9 @@ VERSIONS: Final = "versions"
 
 # What an account only began to write, asked, or was told: its own, and not the person's.
 OF_AN_ACCOUNT: Final = (DRAFT, ASSISTANT_SESSION, ASSISTANT_TURN, EPISODE, ALERT, ALERT_CHOICE)
+
+# What they name runs on the computer that the record was kept on; on another, anything may answer.
+OF_THIS_COMPUTER: Final = frozenset({"local_model", "local_finder"})
 
 # An archive that told of its own making could not be made twice alike.
 _OF_ITS_OWN: Final = frozenset({Export.ARCHIVE.value})
@@ -80,7 +83,7 @@ def parts_of(uow: UnitOfWork) -> Iterator[Part]:
     for kind in KINDS:
         if kind not in OF_AN_ACCOUNT and uow.may(Right.SEE, kind.name):
             rows: Iterator[Record] = uow.of(kind).each()
-            yield Part(kind.name, filter(_is_kept, rows) if kind is CONSENT else rows)
+            yield Part(kind.name, filter(_is_kept, rows))
     yield Part(VERSIONS, _numbered(uow.versions.each()))
 
 
@@ -114,6 +117,8 @@ def file_name(section: str) -> str:
 
 
 def _is_kept(row: Record) -> bool:
+    if isinstance(row, Setting):
+        return row.id not in OF_THIS_COMPUTER
     if not isinstance(row, Consent) or row.scope is not ConsentScope.EXPORT:
         return True
     return row.purpose not in _OF_ITS_OWN

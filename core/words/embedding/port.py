@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Model:
     """Vectors of two models are never compared, so each carries this.
 
-    sha256: of the weights; of a model behind an endpoint, of its address and name.
+    sha256: of the weights; of a model behind an endpoint, of its address, name and signs.
     """
 
     name: str
@@ -49,6 +49,15 @@ class Embedder(Protocol):
     def embed(self, texts: Sequence[str]) -> Vectors: ...
     def pieces(self, text: str) -> "Matrix":
         """A row for each piece of the text, before they become one; none where it tells none."""
+        ...
+
+
+class LocalReader(Embedder, Protocol):
+    """One that somebody runs on this computer beside Rosemary."""
+
+    @property
+    def signs(self) -> tuple[float, ...]:
+        """By which it is known again (strangers.py)."""
         ...
 
 

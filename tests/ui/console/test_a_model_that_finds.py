@@ -8,6 +8,7 @@ from core.adapters.local_model import LocalModel
 from core.words.embedding.usual import open_embedder
 from helpers.model_server import embeds, model_server
 
+FIND = "--purpose", "find", "--basis", "self"
 TOLD = "remember that I hate Thursday mornings"
 
 
@@ -18,7 +19,7 @@ def static_table():
 
 @pytest.fixture
 def home(console):
-    agreed = console("--as", "patient", "consent", "add", "local_model", "--basis", "self")
+    agreed = console("--as", "patient", "consent", "add", "local_model", *FIND)
     assert agreed.status == 0, agreed
     console.find_model = lambda choice: LocalModel(choice.address, choice.name)
     return console
@@ -76,6 +77,35 @@ def test_without_consent_it_is_not_even_asked(console):
 
     assert code(refused) == "model_needs_consent"
     assert server.asked == []
+
+
+def test_a_word_for_replies_is_none_for_finding(console):
+    agreed = console("--as", "patient", "consent", "add", "local_model", "--basis", "self")
+    console.find_model = lambda choice: LocalModel(choice.address, choice.name)
+
+    assert agreed.status == 0
+    assert code(console("model", "finds", "http://127.0.0.1:9/v1", "m")) == "model_needs_consent"
+
+
+def test_what_is_done_by_itself_is_read_by_it_too(home):
+    with model_server(embeds(static_table())) as server:
+        home("model", "finds", server.address, "meaning")
+        home("remember", TOLD)
+        home("jobs", "run")
+
+    assert any("Thursday mornings" in str(asked["input"]) for _, _, asked in server.asked)
+
+
+def test_a_question_is_read_by_it_too(home):
+    home("remember", TOLD)
+    with model_server(embeds(static_table())) as server:
+        home("model", "finds", server.address, "meaning")
+        home("recall", "Thursdays")
+        before = len(server.asked)
+        asked = home("--as", "caregiver", "talk", "What do I think of mornings on Thursdays?")
+
+    assert asked.status == 0
+    assert any("Thursdays" in str(each["input"]) for _, _, each in server.asked[before:])
 
 
 def test_one_that_does_not_answer_is_not_chosen(home):

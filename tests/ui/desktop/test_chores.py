@@ -9,15 +9,24 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 
 from core.clock import ManualClock
-from core.companion.model_choice import LEAST_TURNS, Measured, choose_model, note_measured
+from core.companion.model_choice import (
+    FIND,
+    LEAST_TURNS,
+    Measured,
+    choose_model,
+    note_measured,
+)
 from core.errors import ReplyUnavailable
+from core.loopback import EndpointFailed
 from core.memory.store import upsert_memory
+from core.recall.finder_choice import choose_finder
 from core.records.memory import MEMORY, Category, MemoryDraft, MemorySource, Namespace
 from core.records.person import PersonDraft
 from core.records.working import ConsentScope
 from core.sharing.consents import give_consent
 from core.upkeep.jobs import JOBS
 from core.upkeep.word_summaries import WORD_JOB, ask_to_word
+from core.words.embedding.port import Model as ModelOf
 from db.keeper import Keeper
 from db.layout import BACKUP_COPY
 from helpers.desks import desk_for
@@ -25,6 +34,7 @@ from helpers.large import make_large
 from helpers.newborn import newborn
 from helpers.world import NOON
 from ui.desktop.chores import Chores
+from ui.desktop.remembering import Remembering
 from ui.newcomer import enrol
 
 AT_ONCE = 1.0  # seconds
@@ -241,6 +251,48 @@ def test_a_model_that_may_words_what_a_talk_was_about(qtbot, desk, request):
     worded = ["They told this: \u201cI grew sunflowers.\u201d"]
     qtbot.waitUntil(lambda: summaries(desk) == worded)
     assert summaries(desk) == worded
+
+
+class Finder:
+    """Reads, once it was opened, until it is let go of."""
+
+    signs, model = (), ModelOf("meaning", "of the model", 3)
+
+    def __init__(self):
+        self.asked, self.is_over = threading.Event(), threading.Event()
+
+    def embedder(self):
+        return self
+
+    def embed(self, _texts):
+        self.asked.set()
+        self.is_over.wait()
+        raise EndpointFailed
+
+    def cancel(self):
+        self.is_over.set()
+
+
+def test_leaving_waits_for_no_model_that_finds(qtbot, opened, desk, request):
+    def leave(uow):
+        give_consent(uow, ConsentScope.LOCAL_MODEL, FIND, "power of attorney")
+        choose_finder(uow, "http://127.0.0.1:9", "meaning", ())
+
+    leave_a_summary(desk)
+    desk.vault.submit(desk.scope, leave).result()
+    model, chores = Finder(), Chores()
+    request.addfinalizer(model.cancel)
+    chores.enter(replace(desk, remembering=Remembering(lambda _choice: model)))
+    chores.look()
+    chores.look()
+    qtbot.waitUntil(model.asked.is_set, timeout=LONG_MS)
+
+    began = time.monotonic()
+    chores.leave()
+    opened.close()
+
+    assert model.is_over.is_set()
+    assert time.monotonic() - began < AT_ONCE
 
 
 @pytest.mark.parametrize("comes", [Chores.stir, Chores.leave])

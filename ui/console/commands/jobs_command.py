@@ -4,6 +4,7 @@ import argparse
 from dataclasses import asdict
 
 from core.ports import Job, UnitOfWork
+from core.recall.finder import Finder
 from core.upkeep.jobs import jobs_with, put_standing_jobs
 from core.upkeep.runner import run_due_jobs
 from core.upkeep.word_summaries import Wording
@@ -34,8 +35,9 @@ def _list(session: Session, _: argparse.Namespace) -> Answer:
 
 def _run(session: Session, _: argparse.Namespace) -> Answer:
     session.run_for(NOBODY, put_standing_jobs)
-    jobs = jobs_with(Wording(session.find_model), session.find_model)
-    ended = run_due_jobs(session.opened.vault, NOBODY, lambda: False, jobs=jobs)
+    vault = session.opened.vault
+    jobs = jobs_with(Wording(session.find_model), Finder(vault, session.find_model))
+    ended = run_due_jobs(vault, NOBODY, lambda: False, jobs=jobs)
     return Answer({"ended": ended}, one_line("jobs.ended", count=ended))
 
 

@@ -101,9 +101,9 @@ def _finds(session: Session, args: argparse.Namespace) -> Answer:
     if session.find_model is None:
         raise ModelMissing
     wanted = session.run(require_choosable, address=args.address, name=args.name)
-    # Asked once: a wrong name would be noticed only when nothing is found by its meaning.
-    session.find_model(wanted).embedder()
-    session.run(choose_finder, address=wanted.address, name=wanted.name)
+    # Asked first: by what it makes of sentences of nobody it is known again.
+    signs = session.find_model(wanted.runs).embedder().signs
+    session.run(choose_finder, address=wanted.address, name=wanted.name, signs=signs)
     return _shown(session, session.run(model_choice))
 
 

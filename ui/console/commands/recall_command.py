@@ -4,7 +4,7 @@ import argparse
 from contextlib import suppress
 from datetime import datetime
 
-from core.loopback import EndpointFailed
+from core.loopback import EndpointFailed, EndpointRefused
 from core.ports import Vault
 from core.ports.memories import Within
 from core.recall.embedding import embed_some
@@ -97,7 +97,7 @@ def _within(session: Session, args: argparse.Namespace) -> Within:
 
 def _embed_what_waits(vault: Vault, scope: Scope, finder: Finder) -> None:
     """What a chosen model does not answer for now is found by its words."""
-    with suppress(EndpointFailed):
+    with suppress(EndpointFailed, EndpointRefused):
         reader = finder()
         for _ in range(_FIRST // _AT_ONCE):
             if not embed_some(vault, scope.for_rosemary(), reader, _AT_ONCE):

@@ -3,11 +3,14 @@
 import io
 import json
 import tarfile
+from functools import partial
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from core.companion.model_choice import agree_to_model, choose_model, model_choice
+from core.recall.finder_choice import agree_to_finder, choose_finder, finder_choice
 from core.records.kinds import KINDS
 from core.records.private import PRIVATE_NOTE
 from core.records.symptom import SYMPTOM
@@ -136,6 +139,22 @@ def test_what_is_hers_alone_comes_back_to_her(world, elsewhere, outside):
 
     assert elsewhere.run(hers, ADA_HERSELF) == (["my son hits me"], 1)
     assert elsewhere.run(lambda uow: uow.of(SYMPTOM).find(), as_cared_for()) == []
+
+
+def test_a_model_that_was_chosen_on_one_computer_is_chosen_on_no_other(world, elsewhere, outside):
+    """There, anything may answer behind the same number (S6, S8)."""
+    world.run(partial(agree_to_model, agrees=True), ADA_HERSELF)
+    world.run(partial(agree_to_finder, agrees=True), ADA_HERSELF)
+    world.run(partial(choose_model, address="http://127.0.0.1:9", name="small"))
+    world.run(partial(choose_finder, address="http://127.0.0.1:9", name="small", signs=()))
+
+    archived(world, outside / "ada.age")
+    restored(elsewhere, outside / "ada.age")
+
+    assert world.run(model_choice) is not None
+    assert world.run(finder_choice) is not None
+    assert elsewhere.run(model_choice, ADA_HERSELF) is None
+    assert elsewhere.run(finder_choice, ADA_HERSELF) is None
 
 
 def test_the_past_comes_too_and_time_goes_on(world, elsewhere, outside):

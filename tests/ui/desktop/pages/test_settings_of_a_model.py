@@ -9,6 +9,7 @@ from core.companion.model_choice import (
     Measured,
     agree_to_model,
     choose_model,
+    is_agreed_to,
     model_with_the_person,
     note_measured,
 )
@@ -110,7 +111,10 @@ def test_the_person_says_whether_a_model_is_used_at_all(world, model):
 
 def finder_chosen(world):
     world.run(partial(agree_to_model, agrees=True, purpose=FIND), ADA_HERSELF)
-    world.run(partial(choose_finder, address="http://127.0.0.1:9/v1", name="meaning"), ADA_HERSELF)
+    world.run(
+        partial(choose_finder, address="http://127.0.0.1:9/v1", name="meaning", signs=()),
+        ADA_HERSELF,
+    )
 
 
 def test_one_that_finds_is_told_of_and_the_person_can_take_their_word_back(world, model):
@@ -130,6 +134,23 @@ def test_one_that_finds_is_told_of_and_the_person_can_take_their_word_back(world
         own.agree_to_finder(agrees)
         answered()
         assert (world.run(finder_in_force, ADA_HERSELF) is not None) is agrees
+    desk.work.close()
+
+
+def test_whoever_has_chosen_none_that_finds_can_give_their_word_for_it(world):
+    """Before it is given, none can be chosen."""
+    chosen(world)
+    desk = desk_for(world, ADA_HERSELF)
+    own = SettingsModel(desk, None)
+    read(own)
+    with opened(SettingsPage(OWN, own).render(own.state), OWN) as page:
+        (switch,) = [e for e in shown(page, Switch) if "find what you told" in e.accessibleName()]
+        assert not switch.isChecked()
+
+    own.agree_to_finder(True)
+    answered()
+
+    assert world.run(partial(is_agreed_to, purpose=FIND), ADA_HERSELF)
     desk.work.close()
 
 

@@ -40,7 +40,8 @@ def _own_words(look: Look, model: SettingsModel, found: Found) -> Iterator[QWidg
         agrees = _switch(look, model, "model_agreed", is_on=found.agrees_to_model)
         agrees.clicked.connect(model.agree_to_model)
         yield _row(look, model, "model_agreed", agrees)
-    if found.finder is not None:
+    # Before one can be chosen they have to say so.
+    if found.model is not None or found.finder is not None:
         agrees = _switch(look, model, "finder_agreed", is_on=found.agrees_to_finder)
         agrees.clicked.connect(model.agree_to_finder)
         yield _row(look, model, "finder_agreed", agrees)

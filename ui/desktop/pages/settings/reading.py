@@ -17,6 +17,7 @@ from core.sharing.talks import talks_are_shared
 
 if TYPE_CHECKING:
     from core.companion.model_choice import ModelChoice
+    from core.recall.finder_choice import FinderChoice
 
 
 @frozen
@@ -37,7 +38,7 @@ class Found:
     zone: str
     shares_talks: bool = False
     model: "ModelChoice | None" = None
-    finder: "ModelChoice | None" = None
+    finder: "FinderChoice | None" = None
     agrees_to_model: bool = False
     agrees_to_finder: bool = False
 

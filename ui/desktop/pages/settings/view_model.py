@@ -122,10 +122,10 @@ class SettingsModel(ViewModel[SettingsState]):
 
     def agree_to_finder(self, agrees: bool) -> None:  # noqa: FBT001 - as above
         """The same, of one that finds."""
-        from core.companion.model_choice import FIND, agree_to_model  # as above
+        from core.recall.finder_choice import agree_to_finder  # as above
 
         key = "settings_page.model_is_agreed" if agrees else "settings_page.model_is_not_agreed"
-        self._change(partial(agree_to_model, agrees=agrees, purpose=FIND), key)
+        self._change(partial(agree_to_finder, agrees=agrees), key)
 
     def let_model_write(self, writes: bool) -> None:  # noqa: FBT001 - as above
         """Off with the person until it was measured, and did well enough."""
