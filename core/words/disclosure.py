@@ -26,6 +26,13 @@ _NAME_ALONE: Final = re.compile(
     r"|todo|tout))\S+\s*",
     re.IGNORECASE,
 )
+# To have it all erased is no way to hear it, unless it is to be told first.
+_ERASES: Final = re.compile(
+    r"(?:please |just |now |can you |could you |would you |will you |i want you to |i want to"
+    r" |i'd like (?:you )?to )*(?:delete|erase|wipe|remove|forget|clear|destroy|get rid of)\b"
+    r"(?!.*\b(?:show\w*|tell|read|list|print\w*|give|send|say|see|hear|export|copy|before|first|then"
+    r"|until|after|back|except|instructions?|rules?|all that)\b)"
+)
 
 
 def asks_for_everything(
@@ -34,6 +41,8 @@ def asks_for_everything(
     """earlier: what the same person said before in this session, oldest first."""
     # Who says a name alone asks for no more than that.
     if _NAME_ALONE.fullmatch(text) and not earlier:
+        return False
+    if _ERASES.match(plain(text)):
         return False
     # Who names one part asks for that part, unless it was the last one missing.
     whole = text if parts_in(text) else in_turn(text, earlier)

@@ -12,10 +12,10 @@ from enum import StrEnum
 from typing import Final
 
 from core.frozen import frozen
+from core.words.emergency_harmless import is_harmless
+from core.words.emergency_outright import ASKED_OF_NOW, outright
 from core.words.head import Chances
-from core.words.listed_medicines import only_lists
 from core.words.meaning import Meaning, chances
-from core.words.medicine_names import names_a_medicine
 from core.words.patterns import Patterns, patterns
 from core.words.plain import plain
 
@@ -60,38 +60,6 @@ LET_GO = 0.4
 # What was learnt, was learnt of sentences: in so many letters an unopposed flag stands.
 _LONG: Final = 600
 
-# How a medicine is taken every day, and not a word more: a usual amount, and when.
-_ROUTINE = re.compile(
-    r"(?:i|she|he|mum|dad|my (?:mother|father|mum|dad|husband|wife)) (?:takes?|am on|is on) "
-    r"(?!(?:all|too|many|every|some|lots|pills|tablets|everything|more|extra|double|sleeping"
-    r"|bleach|poison|cyanide|antifreeze|drugs)\b)"
-    r"(?P<name>[a-z][a-z-]{4,})(?: (?:[1-9]\d{0,2}|1000) ?(?:mg|mcg|micrograms?|units?))?"
-    r"(?: (?:once|twice|three times))?"
-    r"(?: (?:daily|nightly|(?:a|every|each|in the|at|with|before|after) "
-    r"(?:day|night|morning|evening|noon|lunch|breakfast|supper|dinner|bed|bedtime|food|meals?)))"
-    r"{0,2}(?: myself)?"
-)
-# A small thing is missing and nobody is meant: who mislays things fears it daily. Of "they", or of
-# what somebody cannot do without (stick, teeth, telephone), it may be abuse.
-_MISLAID = re.compile(
-    r"some(?:body|one)(?:'s| has)?(?: been and)?"
-    r" (?:stole|stolen|taken|took|pinched|nicked|moved|hidden|hid) my (?:\w+ )?"
-    r"(?:wallet|purse|keys?|glasses|handbag|bag|slippers?|watch|remote|ring|photos?|coat|scarf|hat"
-    r"|gloves?|cardigan|umbrella)(?: again)?"
-)
-# Encouragement, of oneself or between friends.
-_UNDAUNTED = re.compile(
-    r"(?:(?:no|yes|and|but|please),? )?(?:i|we|you)(?:'ll)?"
-    r" (?:won't|will not|will never|never|not|shan't|mustn't|must not|don't)(?: ever)? give up"
-    r"(?: (?:on (?:you|her|him|it|them|this|that|hope)|hope|now|yet|trying"
-    r"|the fight))*(?:,? not yet)?"
-)
-# Said outright, and nothing beside it that would make it less.
-_TREATED_ROUGHLY = re.compile(
-    r"(?:that|the|this|my|one of the) (?:\w+ ){0,2}(?:girls?|man|woman|one|carers?|nurses?|helper"
-    r"|lady|lad|boy|son|daughter|husband|wife|aide|assistant) (?:is|are|was|were|gets?)"
-    r"(?: (?:very|so|too|always|really|awful))? rough with (?:me|him|her|mum|dad|us)"
-)
 _CLAUSES = re.compile(r"(?<!\d)[.;!?]+\s*|,\s+|\s+-+\s+|\s+(?:but|so now|and now|then suddenly)\s+")
 _NEGATED = re.compile(
     r"\b(?:no|not|never|without|denie[sd]|denying|negative for|free of|nobody|none|nor|neither"
@@ -152,17 +120,26 @@ class Signs:
 def emergency_in(text: str, meaning: Meaning | None = None) -> Verdict:
     """Without `meaning`, by the words alone: for the time before the embedder is loaded."""
     signs, said = signs_in(text), plain(text).strip(" .!")
-    is_plain = _MISLAID.fullmatch(said) or _UNDAUNTED.fullmatch(said)
-    if is_plain or _is_routine(said) or only_lists(said):
+    if is_harmless(said):
         return Verdict(None, 0.0)
-    if _TREATED_ROUGHLY.fullmatch(said):
-        return Verdict(Category.ABUSE_NEGLECT, 1.0)
+    called = _called_outright(said, signs)
+    if called is not None:
+        return Verdict(called, 1.0)
     told = decided(signs, chances(TASK, text, signs.row(), meaning))
     if told.category is not None:
         return told
     if signs.meant and len(text) > _LONG:
         return Verdict(signs.meant[0], told.chance)
     return _by_its_sentence(text, signs, meaning) or told
+
+
+def _called_outright(said: str, signs: Signs) -> Category | None:
+    """ "Is it all right that his lips are blue" is a question, and no less a call for that."""
+    told = outright(said)
+    if told is not None:
+        return Category(told)
+    raised = (*signs.meant, *signs.doubted)
+    return raised[0] if raised and ASKED_OF_NOW.search(said) else None
 
 
 _SENTENCE_END = re.compile(r"(?<=[.!?])\s+")
@@ -226,18 +203,6 @@ def _beside(signs: Signs, meaning: Meaning | None) -> _Beside:
         any(told[name] for name in names) for names in (_OF_THE_WHOLE, _OF_ITS_CLAUSE)
     )
     return _Beside(sure, is_over, is_told)
-
-
-def _is_routine(said: str) -> bool:
-    """Of a known medicine; of one of which a little more, or daily, may kill, it is no routine."""
-    told = _ROUTINE.fullmatch(said)
-    return bool(told and told["name"] not in _NARROW and names_a_medicine(told["name"]))
-
-
-_NARROW = frozenset((
-    "methotrexate", "warfarin", "insulin", "morphine", "oxycodone", "fentanyl", "digoxin",
-    "lithium", "colchicine",
-))  # fmt: skip
 
 
 def decided(signs: Signs, told: Chances) -> Verdict:

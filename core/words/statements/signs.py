@@ -1,7 +1,7 @@
 """What is seen at each word of a text: the word, its neighbours, the lists and hints it is in."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from core.frozen import frozen
@@ -68,7 +68,7 @@ def _signs(
 ) -> Iterator[list[str]]:
     low = ["<", "<", "<", *low_of(words), ">", ">", ">"]
     asked = {word.sentence for word in words if word.low == "?"}
-    around = [_cues_around(words, marks, at) for at in range(len(words))]
+    around = _cues_around(words, marks)
     for at, word in enumerate(words):
         signs = [*_of_word(word, low[at + 3]), *_of_neighbours(low[at : at + 7]), *around[at]]
         signs += _of_groups(low[at + 1 : at + 6])
@@ -122,14 +122,21 @@ def _marks_near(marks: Sequence[Sequence[str]], at: int) -> Iterator[str]:
             yield from (f"{mark}@{step}" for mark in marks[at + step])
 
 
-def _cues_around(words: Sequence[Word], marks: Sequence[Sequence[str]], at: int) -> list[str]:
-    """Cues anywhere before or after it in its sentence."""
-    around = set()
-    for other, word in enumerate(words):
-        if word.sentence == words[at].sentence and other != at:
-            side = "<" if other < at else ">"
-            around |= {f"{mark[:-2]}{side}" for mark in marks[other] if mark[0] == "C"}
-    return sorted(around)
+def _cues_around(words: Sequence[Word], marks: Sequence[Sequence[str]]) -> list[list[str]]:
+    """For each word, the cues anywhere before or after it in its sentence."""
+    reach: dict[int, dict[str, tuple[int, int]]] = {}
+    for at, word in enumerate(words):
+        of_sentence = reach.setdefault(word.sentence, {})
+        for cue in (mark[:-2] for mark in marks[at] if mark[0] == "C"):
+            of_sentence[cue] = of_sentence.get(cue, (at, at))[0], at
+    return [_beside(reach[word.sentence], at) for at, word in enumerate(words)]
+
+
+def _beside(reach: Mapping[str, tuple[int, int]], at: int) -> list[str]:
+    """reach: where each cue of the sentence stands first and last."""
+    before = [f"{cue}<" for cue, (first, _) in reach.items() if first < at]
+    after = [f"{cue}>" for cue, (_, last) in reach.items() if last > at]
+    return sorted(before + after)
 
 
 def _joined(marks: Sequence[str], before: str, speaker: Speaker, *, is_asked: bool) -> list[str]:

@@ -21,9 +21,11 @@ from core.words.emergency import (
     emergency_in,
     signs_in,
 )
+from core.words.emergency_outright import outright
 from core.words.head import Chances
 from core.words.meaning import Meaning
 from core.words.patterns import patterns
+from core.words.plain import plain
 
 ROOT = Path(__file__).parents[3]
 
@@ -217,6 +219,97 @@ def test_who_is_treated_roughly_is_heard_at_once(text):
     told = emergency_in(text, Meaning(open_embedder))
 
     assert told.category is emergency_in(text).category is Category.ABUSE_NEGLECT
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "She doesn't know where she is today and yesterday she was doing the crossword.",
+        "He doesn't recognise his own house this morning, yesterday he drove to Tesco",
+        "Mother can't tell me what year it is and she's usually on the ball",
+        "auntie is more confused than I've ever known her",
+        "Dad's all muddled since last night",
+        "Acutely confused o/n, previously A&O",
+        "The tea was nice. Mum doesn't know me, she was fine yesterday.",
+    ],
+)
+def test_confusion_that_is_new_is_a_call(text):
+    assert emergency_in(text, Meaning(open_embedder)).category is Category.OTHER
+    assert emergency_in(text).category is Category.OTHER
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Mum is muddled of an evening, usually fine by morning",
+        "He doesn't know where he put his keys, he had them yesterday",
+        "she's confused by the new remote since yesterday",
+        "Dad gets confused every evening",
+        "I'm a bit confused since last night's quiz",
+        "He was confused yesterday but he's fine today",
+        "Not confused, usually sharp",
+        "She never knows what day it is, that's her dementia",
+    ],
+)
+def test_confusion_that_is_as_ever_or_over_is_none(text):
+    assert emergency_in(text, Meaning(open_embedder)).category is None
+    assert outright(plain(text).strip(" .!")) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "category"),
+    [
+        ("is it ok that my wife's face has slipped", Category.STROKE),
+        ("Is it all right that his lips are blue?", Category.BREATHING),
+        ("is it normal for her tongue to swell up like that", Category.ANAPHYLAXIS),
+    ],
+)
+def test_what_is_asked_of_somebody_here_is_a_call_like_what_is_told(text, category):
+    assert emergency_in(text, Meaning(open_embedder)).category is category
+    assert emergency_in(text).category is category
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "is it normal for my knee to ache in the rain",
+        "is it ok for me to have grapefruit",
+        "is it all right for me to have a bath after a nosebleed",
+        "what does it mean when lips are blue",
+        "is it true that lips go blue in the cold",
+    ],
+)
+def test_what_is_only_asked_is_none(text):
+    assert emergency_in(text, Meaning(open_embedder)).category is None
+    assert emergency_in(text).category is None
+
+
+@pytest.mark.parametrize(
+    ("text", "category"),
+    [
+        ("Choking!", Category.BREATHING),
+        ("can't breathe", Category.BREATHING),
+        ("I fell", Category.HEAD_INJURY_FALL),
+        ("on the floor", Category.HEAD_INJURY_FALL),
+        ("chip pan", Category.FIRE_GAS_WANDERING),
+        ("overdose", Category.OVERDOSE_POISONING),
+    ],
+)
+def test_a_word_or_two_are_enough(text, category):
+    assert emergency_in(text, Meaning(open_embedder)).category is category
+    assert emergency_in(text).category is category
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "it's bleeding cold in here",
+        "He's hit the bottle bank with the car again",
+        "fell asleep on the floor by the fire",
+    ],
+)
+def test_a_manner_of_speaking_is_none(text):
+    assert emergency_in(text).category is None
 
 
 def test_who_takes_it_and_is_known_may_well_be():
