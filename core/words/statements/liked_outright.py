@@ -14,6 +14,7 @@ _THE = r"(?:(?:the|a|an|his|her|my|that|them|those|these|some|own|being|to be|ha
 _LIKES = re.compile(
     rf"{_WHO}(?:"
     rf" {_VERY}(?:loves?|adores?|likes?|enjoys?|prefers?)"
+    r"|(?:'d| would) (?:much )?(?:rather|sooner) have"
     rf"|(?:'m| am|'s| is) {_VERY}(?:mad (?:about|on|for)|fond of|keen on|partial to|crazy about"
     r"|nuts about|addicted to|daft (?:about|on)|devoted to)"
     r"|(?: never misses| never miss| wouldn't miss| never says? no to"
@@ -29,6 +30,12 @@ _HATES = re.compile(
 _IS_LIKED = re.compile(
     r"(?:,? (?:that's|it's) (?:how|the way) (?:i|he|she) (?:likes?|has|have|takes?) |(?:'s| is| are)? (?:what (?:i|he|she)"
     r" (?:likes?|loves?|enjoys?)|(?:my|his|her) (?:one |great |absolute |only )?(?:favou?rite|passion|joy|delight|great love))\b)"
+)
+# "I'd rather have coffee than tea".
+_LESS_LIKED = re.compile(
+    r"\bprefers? (?!to )(?:\w+ ){1,5}(?:to|over) (?:(?:a|an|the|my|some) )*$"
+    r"|\b(?:(?:rather|sooner|prefers?) (?:\w+ ){1,5}|(?:like|likes|love|loves) (?!nothing|nowt|no )(?:\w+ ){1,4}(?:better|more) )"
+    r"than (?:have )?(?:(?:a|an|the|my|some) )*$"
 )
 # After it only what is no taking back.
 _AGAINST = re.compile(
@@ -57,6 +64,8 @@ def liked_outright(view: View) -> Polarity | None:
     """None where it is not said so plainly."""
     text, thing = view.seen.said.text, view.thing
     before, after = text[: thing.start], _BUT_ANOTHER.sub("", text[thing.end :])
+    if _LESS_LIKED.search(before):
+        return Polarity.ABSENT
     after = _NEVER_MISSED.sub("", after)
     if _AGAINST.search(after) or _NOT_SAID.search(before):
         return None

@@ -53,6 +53,10 @@ _NOT_A_TASTE = re.compile(
 )
 
 
+# "The radio to the television"; not "to go to bed", "going to church".
+_PREFERRED = re.compile(r"^(?!to )(?!\w+ing )(?P<what>\S.*?) (?:to|over) .*")
+_PREFERS = re.compile(r"\bprefer(?:s|red)?\b")
+
 _NOT_LIKED = (_NOT_FOND, _NOT_LIKE)
 _LIKED = (
     _RATHER, _CALLED, _FAVOURITE, _FAVOURITE_AFTER, _LIKE, _FOND, _AS_TAKEN, _TOLD_AFTER, _IS_WHAT,
@@ -77,7 +81,7 @@ def _from(pattern: re.Pattern[str], text: str, polarity: Polarity | None) -> Ite
             ((n, t) for n, t in found.groupdict().items() if n != "verb" and t is not None),
             ("", ""),
         )
-        what = _LEAD.sub("", _STOP.sub("", f" {told}").strip())
+        what = _LEAD.sub("", _STOP.sub("", f" {_preferred(found[0], told)}").strip())
         what = " ".join(word for word in what.split()[:5] if "~" not in word)
         if not what or what in _NOTHING:
             continue
@@ -89,6 +93,11 @@ def _from(pattern: re.Pattern[str], text: str, polarity: Polarity | None) -> Ite
             found.end(),
             polarity,
         )
+
+
+def _preferred(whole: str, told: str) -> str:
+    """Of two things that are told apart, the one that is liked better."""
+    return _PREFERRED.sub(r"\g<what>", told) if _PREFERS.search(whole) else told
 
 
 _NOTHING = {"it", "that", "this", "them", "him", "her", "me", "you", "to", "be", "and", "us", "what", "how", "doing", "much", "anything", "something", "one", "i", "so", "out", "in", "on"}  # fmt: skip

@@ -13,6 +13,8 @@ from core.words.statements.terms import found_terms, singular
 from core.words.statements.things import name_of_term
 
 _LEAD = re.compile(r"^(?:(?:the|a|an|my|his|her|our|their|your|some|any|this|that|of|to) )+")
+_PREFERRED_TO = re.compile(r"\bprefers? (?!to )(?:\w+ ){1,5}(?:to|over) (?:\w+ ){0,2}$")
+_THAN = re.compile(r"\bthan(?: \w+){0,2} $")
 # Who has it, or does it, says what it is.
 _PLAIN = {
     **dict.fromkeys(("smoked", "smoker", "smoke", "smokes", "non smoker", "ex smoker"), "smoking"),
@@ -50,7 +52,8 @@ def _name(seen: Seen, thing: Named) -> Name:
         return Name(said, said)
     if thing.topic is Topic.MEASUREMENT and (whole := _short(seen.listed, thing)):
         return Name(whole, meant_by(whole, thing.topic))
-    if hint and not _names_another(hint, thing, said):
+    is_other = hint and (_names_another(hint, thing, said) or _names_the_liked(seen, hint, thing))
+    if hint and not is_other:
         return Name(hint.entity, meant_by(hint.entity, thing.topic))
     term = next((h.term for h in found_terms(said) if is_alike(h.term.topic, thing.topic)), None)
     if term:
@@ -80,6 +83,13 @@ def _names_another(hint: Hint, thing: Named, said: str) -> bool:
     """ "Penicillin and codeine" is one hint for two things, and bears the name of the first."""
     is_wider = hint.start < thing.start or hint.end > thing.end
     return hint.source == "allergic" and is_wider and hint.entity not in said
+
+
+def _names_the_liked(seen: Seen, hint: Hint, thing: Named) -> bool:
+    """ "I'd rather have coffee than tea" is one hint, and bears the name of what is preferred."""
+    before, is_liking = seen.said.text[: thing.start], hint.source == "liked"
+    is_less = _THAN.search(before, hint.start) or _PREFERRED_TO.search(before)
+    return is_liking and hint.start < thing.start and is_less is not None
 
 
 def _overlap(place: Hint | Listed, thing: Named) -> int:

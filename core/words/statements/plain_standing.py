@@ -7,8 +7,12 @@ import re
 
 from core.words.allergies_denied import ALLERGIES_DENIED
 from core.words.statements.bearing import Named, View
+from core.words.statements.cleared import cleared
 from core.words.statements.doubted_outright import doubted_outright, is_taken_back
+from core.words.statements.eaten import eaten
+from core.words.statements.goes_on import goes_on
 from core.words.statements.liked_outright import liked_outright
+from core.words.statements.only_talked_of import only_talked_of
 from core.words.statements.statement import Polarity, Topic
 from core.words.statements.support import is_contested
 from core.words.statements.turned_round import turned_round
@@ -80,8 +84,7 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
     begins, ends = view.clause
     text, thing = view.seen.said.text, view.thing
     before, after = text[begins : thing.start], text[thing.end : ends]
-    outright = denied_outright(view) or doubted_outright(view, told) or turned_round(view, told)
-    if outright:
+    if outright := denied_outright(view) or _said_outright(view, told):
         return outright
     is_felt = thing.topic is Topic.SYMPTOM and _is_felt(text, thing, before)
     # "I couldn't hear a thing till they were syringed": all of the text tells, also of the end.
@@ -110,6 +113,13 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
         return Polarity.RESOLVED
     is_dropped = thing.topic in _DROPPED and _is_dropped(before, text[thing.end :])
     return Polarity.STOPPED if is_dropped else None
+
+
+_OUTRIGHT_RULES = (only_talked_of, goes_on, cleared, eaten, doubted_outright, turned_round)
+
+
+def _said_outright(view: View, told: Polarity) -> Polarity | None:
+    return next((found for rule in _OUTRIGHT_RULES if (found := rule(view, told))), None)
 
 
 def denied_outright(view: View) -> Polarity | None:

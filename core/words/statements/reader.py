@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from core.frozen import frozen
 from core.words.head import adapted_numbers
 from core.words.statements.bearing import Named, View, view_of, whose_by_rule
+from core.words.statements.eaten import eaten_by_one
 from core.words.statements.plain_standing import denied_outright, plain_standing
 from core.words.statements.said import Word
 from core.words.statements.signs import Seen, seen_in
@@ -172,7 +173,7 @@ def settled(by_words: Told, told: Told) -> Told:
 
 
 def _told(view: View, told: Weighed, against: Against, bounds: tuple[Bounds, Bounds]) -> Told:
-    pair = told.pair(OF_BOTH, OWN_OF_BOTH)
+    pair = eaten_by_one(view) or told.pair(OF_BOTH, OWN_OF_BOTH)
     if pair and denied_outright(view) is not Polarity.UNCERTAIN:
         own_standing = ones_own_too(view, pair.own) or pair.own
         told_of = (own_standing, About.SELF), (pair.other, About.OTHER)

@@ -3,7 +3,7 @@
 import pytest
 
 from core.words.statements.extract import statements
-from core.words.statements.statement import Polarity, Speaker, Topic
+from core.words.statements.statement import About, Polarity, Speaker, Topic
 
 
 def _standings(text: str) -> set[Polarity]:
@@ -44,3 +44,63 @@ def test_who_cannot_stand_a_thing_does_not_like_it(text: str) -> None:
     said = statements(text, Speaker.CAREGIVER, (Topic.PREFERENCE,))
 
     assert {one.polarity for one in said} == {Polarity.ABSENT}
+
+
+@pytest.mark.parametrize(
+    ("text", "liked"),
+    [
+        ("I prefer the radio to the television", "radio"),
+        ("I prefer tea to coffee", "tea"),
+        ("mum prefers baths to showers", "bath"),
+        ("I prefer to go to bed early", "bed early"),
+        ("I prefer the window open", "window open"),
+    ],
+)
+def test_of_two_things_the_preferred_one_gives_the_name(text: str, liked: str) -> None:
+    said = statements(text, Speaker.PATIENT, (Topic.PREFERENCE,))
+
+    assert [one.entity for one in said] == [liked]
+
+
+def test_of_two_things_told_apart_the_other_is_liked_less() -> None:
+    said = statements("Prefers own mug to beaker.", Speaker.CLINICIAN, (Topic.PREFERENCE,))
+
+    assert [(one.entity, one.polarity) for one in said] == [
+        ("own mug", Polarity.PRESENT),
+        ("beaker", Polarity.ABSENT),
+    ]
+
+
+def test_what_one_would_rather_have_is_liked_and_the_other_is_not() -> None:
+    said = statements("I'd rather have coffee than tea", Speaker.PATIENT, (Topic.PREFERENCE,))
+
+    assert {one.entity: one.polarity for one in said} == {
+        "coffee": Polarity.PRESENT,
+        "tea": Polarity.ABSENT,
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "own"),
+    [
+        ("my husband hated cabbage but I love it", Polarity.PRESENT),
+        ("my sister couldn't stand cheese but I could eat it all day", Polarity.PRESENT),
+        ("she loves liver but I can't stand it", Polarity.ABSENT),
+        ("my husband hates cabbage and so do I", Polarity.ABSENT),
+    ],
+)
+def test_ones_own_liking_is_kept_beside_anothers(text: str, own: Polarity) -> None:
+    said = statements(text, Speaker.PATIENT, (Topic.PREFERENCE,))
+
+    assert {one.about for one in said} == {About.SELF, About.OTHER}
+    assert [one.polarity for one in said if one.about is About.SELF] == [own]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["my husband hated cabbage", "my husband hated cabbage but I made him eat it"],
+)
+def test_what_another_cannot_stand_is_not_told_of_oneself(text: str) -> None:
+    said = statements(text, Speaker.PATIENT, (Topic.PREFERENCE,))
+
+    assert {one.about for one in said} == {About.OTHER}
