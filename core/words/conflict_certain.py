@@ -3,6 +3,7 @@
 import re
 
 from core.words.allergies_denied import ALLERGIES_DENIED
+from core.words.conflict_others import of_others
 from core.words.conflict_plain import plainly
 from core.words.conflict_signs import CONTRAST, Facing
 from core.words.statements.bearing import Named
@@ -19,7 +20,7 @@ def certain(met: Facing) -> Verdict | None:
     """None when it takes a judgement."""
     if "?" in met.seen.said.text:
         return None
-    return _no_allergies(met) or _of_people(met) or plainly(met)
+    return _no_allergies(met) or _of_people(met) or of_others(met) or plainly(met)
 
 
 def _no_allergies(met: Facing) -> Verdict | None:

@@ -3,25 +3,29 @@
 import re
 from collections.abc import Iterator, Sequence
 
+from core.words.conflict_doctors import doctors, is_doctor, is_titled, names_of
 from core.words.plain import plain
 from core.words.record_terms import Item, Told
+from core.words.statements.statement import Speaker
 from core.words.verdict import Standing, Verdict
 
 _PHONE = re.compile(r"(?:\+?\d[ -]?){6,14}\d")
+_ANOTHERS_NUMBER = re.compile(r"^(?:dr|doctor)\b\.? ([a-z-]+)'s (?:\w+ )?(?:number|phone) is\b")
+# Before a name: "Mrs Jones".
+_TITLE = re.compile(r"\b(?:mr|mrs|miss|ms|mx|dr|prof)\b\.? (?=[a-z])")
+# Of a doctor either word is said; "Doctor Patel" is somebody's name.
+DOCTOR = r"(?:gp|(?<=the )doctor|(?<=my )doctor|(?<=her )doctor|(?<=his )doctor)"
 _RELATIONS = re.compile(
     r"\b(?:daughter|son|wife|husband|sister|brother|niece|nephew|friend|neighbour|carer|nurse|cousin|granddaughter|grandson|gp|doctor|mother|father|aunt|uncle|partner|cleaner|social worker)\b"
 )
 
 
-def contacts(text: str, told: Told) -> Sequence[Verdict]:
+def contacts(text: str, speaker: Speaker, told: Told) -> Sequence[Verdict]:
     said = plain(text)
-    verdicts = list[Verdict]()
-    for item in told.contacts:
-        first = next(iter(plain(item.name).split()), "")
-        is_named = first and re.search(rf"\b{re.escape(first)}\b", said)
-        if not is_named and not _is_meant(said, item):
-            continue
-        verdicts += _contact(said, item, first)
+    verdicts = [verdict for item in told.contacts for verdict in _of_one(said, item)]
+    of_doctors = [item for item in told.contacts if is_doctor(item)]
+    verdicts += doctors(text, speaker, of_doctors)
+    verdicts += _of_another(said, told) if not verdicts else ()
     name = re.search(
         r"\b(?:my name is|my name's|i'm called|her name is|his name is) ([\w ]+)", said
     )
@@ -32,20 +36,40 @@ def contacts(text: str, told: Told) -> Sequence[Verdict]:
     return verdicts
 
 
+def _of_one(said: str, item: Item) -> Iterator[Verdict]:
+    """Who a doctor is has its own rule: there a name may be anybody's (conflict_doctors)."""
+    names = names_of(item)
+    # Who has a title is called by the last name.
+    first = next(iter(names[-1:] if is_doctor(item) or is_titled(item) else names), "")
+    is_named = first and re.search(rf"\b{re.escape(first)}\b", said)
+    if is_named or _is_meant(said, item):
+        yield from _of_phone(said, item)
+        if not is_doctor(item):
+            yield from _of_relation(_TITLE.sub("", said), item, first)
+
+
 def phone_in(said: str) -> str | None:
     """said: as `plain` gives it."""
     found = _PHONE.search(said)
     return found[0] if found else None
 
 
+def _of_another(said: str, told: Told) -> Iterator[Verdict]:
+    """The number of a doctor whom the record does not hold, which says nothing of its own."""
+    found = _ANOTHERS_NUMBER.search(said)
+    known = {name for item in told.contacts for name in names_of(item)}
+    if found is not None and found[1] not in known and _PHONE.search(said):
+        yield Verdict(Standing.NEW)
+
+
 def _is_meant(said: str, item: Item) -> bool:
     """By what somebody is: "my daughter"; with a number beside it any "the agency" too."""
-    relation = re.escape(plain(item.relation))
+    relation = DOCTOR if is_doctor(item) else re.escape(plain(item.relation))
     owner = "" if _PHONE.search(said) else "my "
     return bool(relation) and re.search(rf"\b{owner}{relation}(?:'s)?\b", said) is not None
 
 
-def _contact(said: str, item: Item, first: str) -> Iterator[Verdict]:
+def _of_phone(said: str, item: Item) -> Iterator[Verdict]:
     phone = _PHONE.search(said)
     if phone and item.more:
         same = re.sub(r"\D", "", phone[0])[-9:] == re.sub(r"\D", "", item.more)[-9:]
@@ -53,6 +77,9 @@ def _contact(said: str, item: Item, first: str) -> Iterator[Verdict]:
             Standing.CONSISTENT if same else Standing.CONFLICT,
             item.path if same else f"{item.path}.phone",
         )
+
+
+def _of_relation(said: str, item: Item, first: str) -> Iterator[Verdict]:
     is_said = re.search(
         rf"\b{re.escape(first)}(?:'s| is|,)? (?:is )?(?:my|her|his|the) (\w+)\b|\bmy (\w+),? (?:is )?(?:called )?{re.escape(first)}\b",
         said,

@@ -3,7 +3,12 @@
 import re
 from collections.abc import Iterator
 
-from core.words.conflict_numbers import all_numbers, numbers_in, without_numbers
+from core.words.conflict_numbers import (
+    all_numbers,
+    numbers_in,
+    with_fractions,
+    without_numbers,
+)
 
 _DOSE = re.compile(
     r"(\d+(?:[.,]\d+)?) ?(mg|mcg|micrograms?|milligrams?|g|ml|units?|i?u|puffs?|tablets?)\b"
@@ -105,7 +110,8 @@ _A_GRAM = re.compile(r"\b(?:an?|one|the|1)? ?(?:full |whole )?gram(?:me)?s?\b")
 
 
 def _figures(text: str) -> str:
-    text = _A_GRAM.sub(" 1 g", re.sub(r"(\d) ?gram(?:me)?s?\b", r"\1 g", text))
+    text = re.sub(r"(\d) ?gram(?:me)?s?\b", r"\1 g", with_fractions(text))
+    text = _A_GRAM.sub(" 1 g", text)
     text = re.sub(
         r"\b(half a|half|one|two|three|four|five|six|eight|ten|twenty|forty|eighty|fifty)\b(?= (?:mg|milligram|tablet|unit|puff|mcg|microgram))",
         lambda m: _WORDS[m[0]],
@@ -147,12 +153,26 @@ def is_same_dose(said: str, dose: str) -> bool:
 
 
 def _is_same_amount(told: str, held: str) -> bool:
-    """Without a unit ("the quetiapine, fifty") by its number, if that counts no tablets."""
+    """Without a unit ("the quetiapine, fifty", "two and a half") by its number, if that counts no
+    tablets.
+    """
     amounts = set(_amounts(told))
     if amounts:
         return amounts <= set(_amounts(held))
     numbers = list(numbers_in(told))
-    return len(numbers) == 1 and numbers[0] >= 2 * _COUNTED and numbers[0] in _all_of(held)
+    return len(numbers) == 1 and _is_no_count(numbers[0], told) and numbers[0] in _all_of(held)
+
+
+def _is_no_count(number: float, told: str) -> bool:
+    is_fraction = not number.is_integer() and _TABLETS.search(told) is None
+    return number >= 2 * _COUNTED or is_fraction
+
+
+_TABLETS = re.compile(r"\b(?:tablets?|pills?|capsules?|puffs?|drops?)\b")
+
+
+def is_once_a_day(dose: str) -> bool:
+    return _often(dose) == 1 and _TABLETS.search(dose) is None
 
 
 def without_dose(said: str) -> str:
@@ -178,7 +198,8 @@ def other_part_of_day(clause: str, dose: str) -> bool:
 
 def says_another_number(clause: str, dose: str) -> bool:
     """ "He has the 40 of Crestor", where the record has no forty."""
-    return any(n >= _COUNTED and n not in _all_of(dose) for n in all_numbers(clause))
+    others = (n for n in all_numbers(clause) if n not in _all_of(dose))
+    return any(n >= _COUNTED or not n.is_integer() for n in others)
 
 
 _COUNT = re.compile(
@@ -189,7 +210,20 @@ _COUNT_HELD = re.compile(r"\b(?:[234]|two|three|four|twice|bd|tds)\b|morning and
 
 def may_count_otherwise(clause: str, dose: str) -> bool:
     """ "Two hydroxy a day" where the record counts no two: it takes a person to say."""
-    return _COUNT.search(clause) is not None and _COUNT_HELD.search(dose) is None
+    is_count = _COUNT.search(clause) is not None and _COUNT_HELD.search(dose) is None
+    return is_count or _counts_parts(clause, dose)
+
+
+def _counts_parts(clause: str, dose: str) -> bool:
+    """ "Two and a half of the tablets" are no 2.5 mg."""
+    is_part = re.search(r"\d\.\d", with_fractions(clause)) is not None
+    is_measured = any(unit not in _COUNTING for _, unit in _amounts(clause))
+    are_told = _MANY_TABLETS.search(clause) is not None and _TABLETS.search(dose) is None
+    return is_part and are_told and not is_measured
+
+
+_MANY_TABLETS = re.compile(r"\b(?:tablets|pills|capsules)\b")
+_COUNTING = frozenset(("tablet", "puff"))
 
 
 _BY_THE_WEEK = re.compile(

@@ -37,7 +37,13 @@ _HARDLY_TAKEN = re.compile(
 )
 _NOT_OVER = re.compile(
     r"\b(?:never (?:stopped|stop|came|come|went|had|cleared|gone)|till (?:now|this)|until (?:now|this)|back (?:on|to)|it back|restart(?:ed|ing)|back since|(?:take|takes|taking) it now|now (?:i )?(?:take|taking)|(?:was|were) (?:clear|free)|in \w+ (?:days?|weeks?|months?)|will|to be|wants?|should"
+    r"|all but|nearly|almost|hardly|(?:gone|got) (?:to|on|in|into|down|septic|bad|nasty|red|infected|worse)|all over (?:me|my|her|his)|but now (?:i|she|he)|(?:all|has|have|is|are) come up|got it (?:now|bad)"
     r"|this (?:week|morning)|today|tonight|for (?:an?|the|\w+) (?:while|days?|weeks?|fortnight|months?))\b|(?<!never )\bagain\b(?! for me)"
+)
+# What cannot be had was had all the same, or it is said not to be there.
+_HAD_ANYWAY = re.compile(
+    r"\b(?:had|took|taken|been on|having|taking|gave (?:me|her|him)|given) (?:it|them)\b|\ballerg\w+ (?:i|she|he) (?:don't|doesn't|haven't|hasn't|never)\b"
+    r"|(?<!not )(?<!n't )\b(?:is|am|are|was|'m|'s|'re|been) allowed\b|\bin spite of\b|\bdespite\b"
 )
 # Who speaks of themselves and names one of these may mean that one.
 _FOR_ANOTHER = re.compile(
@@ -52,7 +58,8 @@ def is_doubtful(met: Facing, one: Compared) -> bool:
         return True
     part = one.mention.part
     if part == "allergies":
-        return not reacts(text) or is_worse(text, one.mention.item.more)
+        is_had = _HAD_ANYWAY.search(text) is not None
+        return is_had or not reacts(text) or is_worse(text, one.mention.item.more)
     if part == "appointments":
         return _is_another_visit(text, one)
     if not one.mention.item.is_active:

@@ -16,6 +16,11 @@ _WORDS = "|".join([*_UNITS, *_TENS, "hundred", "thousand"])
 _NUMBER = re.compile(
     rf"\b(?:\d+(?:[.,]\d+)?|(?:a )?(?:{_WORDS})(?:[ -](?:and )?(?:{_WORDS})(?! times))*)(?: and a half)?\b"
 )
+_DIGITS = {name: str(number) for number, name in enumerate(_UNDER_TWENTY[:10])} | {"nought": "0"}
+_DIGIT = rf"(?:{'|'.join(_DIGITS)}|\d)"
+_ONE_NUMBER = rf"(?:\d+|(?:{_WORDS})(?:[ -](?:{_WORDS}))*|nought)"
+_AND_A_HALF = re.compile(rf"(?<![\d.,-])\b({_ONE_NUMBER}) and a half\b")
+_POINT = re.compile(rf"(?<![\d.,-])\b({_ONE_NUMBER}) point ({_DIGIT}(?: {_DIGIT})*)\b(?! times)")
 # What stands beside a number that is a time, an age, a count or a date, and no amount.
 _BEFORE = re.compile(
     r"(?:\b(?:at|for|since|past|till|until|by|aged?|room|number|the|after|before|in|half|quarter|type|born|ten|five|twenty)|[/:.])\W*$"
@@ -30,14 +35,30 @@ _COUNT_AFTER = re.compile(
 _SMALL = 13
 
 
+def with_fractions(text: str) -> str:
+    """ "Two and a half milligrams" and "two point five" in figures, as the record has them."""
+    halves = _AND_A_HALF.sub(lambda found: _fraction(found[0], found[1], "5"), text)
+    return _POINT.sub(lambda found: _fraction(found[0], found[1], _digits(found[2])), halves)
+
+
+def _fraction(said: str, whole: str, part: str) -> str:
+    values = [0.0] if whole == "nought" else list(_values(whole))
+    return f"{values[0]:.0f}.{part}" if len(values) == 1 else said
+
+
+def _digits(said: str) -> str:
+    return "".join(_DIGITS.get(word, word) for word in said.split())
+
+
 def numbers_in(text: str) -> Iterator[float]:
     """text: as `plain` gives it."""
-    for _, numbers in _found(text):
+    for _, numbers in _found(with_fractions(text)):
         yield from numbers
 
 
 def all_numbers(text: str) -> Iterator[float]:
     """Those of numbers_in, and what may be a date or an amount: "the 40 of Crestor"."""
+    text = with_fractions(text)
     for found in _NUMBER.finditer(text):
         is_time = _NO_AMOUNT.search(text[: found.start()]) or _AFTER.match(text[found.end() :])
         yield from () if is_time else _values(found[0])

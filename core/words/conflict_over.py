@@ -13,7 +13,7 @@ _OVER_WORDS = frozenset((
     "off", "gone", "cleared", "up", "finished", "took", "taken", "no", "more", "that", "now",
     "don't", "doesn't", "not", "take", "takes", "taking", "any", "longer", "anymore", "pt",
     "patient", "confirms", "confirmed", "discontinued", "none", "since", "of", "from", "free",
-    "clear", "well", "healed", "yes", "aye", "oh", "ago", "course",
+    "clear", "well", "healed", "yes", "aye", "oh", "ago", "course", "mum's", "dad's",
 ))  # fmt: skip
 # Not "in two weeks", which is to come.
 _LONG_AGO = re.compile(
@@ -26,8 +26,14 @@ _ENDS = re.compile(
 NOT_ENDED = re.compile(
     r"\b(?:not|never|no(?! longer| more)|\w+n't)\b(?: \w+){0,2}? (?:stop\w*|come|came|off|finish\w*|discontinu\w*|clear\w*|gone|heal\w*|free|cured|better)\b"
 )
+# "I had the shingles but it's all gone now": the end of what was had, not "gone to my eye".
+_BUT_OVER = re.compile(
+    r",? (?:but|and) (?:it's|its|it is|it has|they're|they've|that's)(?: now| all| been| quite| completely)* (?:gone|cleared(?: up)?|healed(?: up)?|finished)"
+    r"(?: completely| altogether| right)?(?: (?:away|now))?(?=\W*$|[.,;!])"
+)
+_ALL_GONE = re.compile(r"\ball (?=(?:gone|cleared|healed)\b)")
 _GOES_ON = re.compile(
-    r"\b(?:was|were|had been) (?:free|clear)\b|\b(?:come|came|took|taken)\b(?!.*\boff\b)"
+    r"\ball but\b|\b(?:was|were|had been) (?:free|clear)\b|\b(?:come|came|took|taken)\b(?!.*\boff\b)"
     r"|(?<!n't )(?<!not )(?<!longer )(?<!stopped )\btak(?:e|es|ing)\b"
 )
 
@@ -37,8 +43,17 @@ def is_over(text: str, one: Compared) -> bool:
     off = {Polarity.STOPPED, Polarity.RESOLVED}
     if one.mention.part == "medications":
         off.add(Polarity.ABSENT)
-    told, spans = _LONG_AGO.subn(lambda found: " " * len(found[0]), text)
+    said = _end_of(text, one) if one.mention.part == "conditions" else text
+    told, spans = _LONG_AGO.subn(lambda found: " " * len(found[0]), said)
     goes_on = NOT_ENDED.search(text) or _GOES_ON.search(told) or not _ENDS.search(told)
     if one.polarity not in off or spans > 1 or goes_on:
         return False
     return rest_of(told, one) <= _OVER_WORDS
+
+
+def _end_of(text: str, one: Compared) -> str:
+    """As long as it was; "gone" for all of "but it's gone now", after the name; "all gone" too."""
+    end = _BUT_OVER.search(text, one.mention.thing.end)
+    if end is None:
+        return _ALL_GONE.sub("    ", text)
+    return text[: end.start()] + " gone".ljust(len(end[0])) + text[end.end() :]

@@ -3,6 +3,7 @@
 import re
 
 from core.words.conflict_doubts import is_doubtful
+from core.words.conflict_kept_from import is_kept_from
 from core.words.conflict_same import (
     AGAIN,
     DENIED,
@@ -95,6 +96,8 @@ def _is_the_same(met: Facing) -> Verdict | None:
     text, one = met.seen.said.text, only_named(met)
     if one is None or (one.mention.part in _HEARD_TWICE and is_doubtful(met, one)):
         return None
+    if one.mention.part == "allergies" and is_kept_from(met, one):
+        return Verdict(Standing.CONSISTENT, one.mention.item.path)
     check = _SAME.get(one.mention.part)
     said = without_time(text, met.now) if one.mention.part == "appointments" else text
     is_same = check is not None and check(said, one)

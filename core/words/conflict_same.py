@@ -6,7 +6,7 @@ Nothing agrees here that holds another fact, a number that was not found in the 
 import re
 
 from core.words.conflict_beside import rest_of, words_in
-from core.words.conflict_doses import is_same_dose, without_dose
+from core.words.conflict_doses import is_once_a_day, is_same_dose, without_dose
 from core.words.conflict_kinds import is_worse, names_its_letter, types_in, without_type
 from core.words.conflict_over import is_over
 from core.words.conflict_signs import CONTRAST, Compared
@@ -36,7 +36,7 @@ _AVOID_THIS = re.compile(
 _IS_AVOIDED = re.compile(r"(?: is| are)? contra-?indicated\b")
 # With one of these it may well be had.
 _MAY_BE_HAD = re.compile(
-    r"\b(?:no longer|used to|no need|stop\w*|mistake|tolerat\w+|fine|just|instead|clear\w*|but|not|can|want|took|take|takes|taking"
+    r"\b(?:no longer|used to|no need|stop\w*|mistake|tolerat\w+|fine|just|allowed|in spite of|despite|instead|clear\w*|but|not|can|want|took|take|takes|taking"
     r"|ruled out|disprov\w+|de-?labell?ed|removed|error|doubt|hardly|myth|for the|helps?|eases?|better)\b"
 )
 _GIVEN = re.compile(
@@ -121,7 +121,7 @@ def is_taken(text: str, one: Compared) -> bool:
     dose = one.mention.item.more
     if _USUAL_TIME.search(text) and _SELDOM.search(dose):
         return False
-    is_same = is_same_dose(text, dose) and _told_beside(text, one) <= _DOSE_WORDS
+    is_same = is_same_dose(text, dose) and _told_beside(text, one) <= _dose_words(dose)
     if not is_plain or (_counts(text, dose) and not is_same):
         return False
     beside = rest_of(text, one).difference(words_in(plain(dose)))
@@ -135,6 +135,11 @@ _DOSE_WORDS = frozenset((
     "tablets", "tolerating", "tolerated", "well", "oral", "po", "given", "as", "charted",
     "prescribed", "usual", "same", "and",
 ))  # fmt: skip
+
+
+def _dose_words(dose: str) -> frozenset[str]:
+    """ "2.5 mg a day" is what is taken once a day; of what is taken twice it may be all."""
+    return _DOSE_WORDS | {"day", "daily"} if is_once_a_day(dose) else _DOSE_WORDS
 
 
 def _told_beside(text: str, one: Compared) -> set[str]:

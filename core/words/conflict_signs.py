@@ -90,7 +90,7 @@ class Facing:
 def facing(text: str, speaker: Speaker, told: Told, now: datetime) -> Facing:
     seen = seen_in(text, speaker)
     compared = _of_visits([_compared(seen, one, now) for one in mentions(seen, told)])
-    people = list(contacts(text, told))
+    people = list(contacts(text, speaker, told))
     return Facing(seen, told, route(text, speaker), compared, people, now)
 
 

@@ -15,6 +15,8 @@ from core.words.head import Chances
 from core.words.meaning import Meaning, chances
 from core.words.patterns import patterns
 from core.words.plain import STRAIGHT, UNSEEN, plain, words_of
+from core.words.reply_days import names_another_today
+from core.words.reply_kind import is_plainly_kind
 
 _RULES = "lexicon/en/reply_rules.json"
 _IDENTIFIED = re.compile(r"(?:\+?\d[ -]?){9,13}\d|\b\d{3}[ -]\d{4}\b")
@@ -83,12 +85,30 @@ def fault_of(reply: str, asked: Asked, told: Chances) -> Fault | None:
         return Fault.PII_LEAK
     if patterns(_RULES)["false_identity"].search(plain(reply)):
         return Fault.FALSE_PROMISE
+    if names_another_today(reply, asked.prior):
+        return Fault.CONTRADICTION
     faults = {Fault(name): chance for name, chance in told.of.items() if name != FINE}
     if not _says_more(reply, asked.prior):
         faults.pop(Fault.CONTRADICTION, None)
     if _is_fine(reply) or sum(faults.values()) < told.least:
         return None
-    return max(faults, key=lambda fault: faults[fault])
+    likeliest = max(faults, key=lambda fault: faults[fault])
+    is_kind = likeliest is Fault.ABRUPT_TONE and _is_only_short(reply, asked, told)
+    return None if is_kind else likeliest
+
+
+def _is_only_short(reply: str, asked: Asked, told: Chances) -> bool:
+    """Only what was learnt hears an abrupt tone, and no other fault is anywhere near."""
+    said = _without_fine(plain(reply))
+    if any(patterns(_RULES)[fault.value].search(said) for fault in _BY_PATTERN):
+        return False
+    others = [told.of[name] for name in told.of if name not in {FINE, Fault.ABRUPT_TONE.value}]
+    is_far = sum(others) < told.least and max(others, default=0.0) < told.least * _NEAR
+    return is_far and is_plainly_kind(reply, asked.user)
+
+
+# Of the chance from which a fault is said: another so likely may be what it is.
+_NEAR = 0.6
 
 
 def _says_more(reply: str, prior: Sequence[str]) -> bool:

@@ -1,0 +1,39 @@
+"""What is plainly told of others, or of nobody: it says nothing about the person (P3)."""
+
+import re
+
+from core.words.conflict_signs import Facing
+from core.words.statements.statement import Speaker
+from core.words.verdict import Standing, Verdict
+
+# "Same as his sister" may be the very person who speaks, so parents only.
+_KIN = r"(?:brother|sister|cousin|husband|wife|mother|mum|mam|mom|father|dad|uncle|aunt|auntie|neighbour|friend|mate|pal)"
+_ELDERS = r"(?:dad|father|mum|mam|mom|mother|grandad|grandfather|granny|gran|grandmother)"
+_TOO = rf"(?:,? (?:the )?(?:same as|just like|like|as did|and so did) (?:his|her|their|my|our) {_ELDERS}(?: did| had| before (?:him|her|them))?)"
+_HAD = r"(?: has| had|'s got| got| have|'d| suffered (?:with|from)| suffers (?:with|from))"
+_OF_KIN = re.compile(
+    rf"(?:(?:oh|well|yes|aye),? )?(?:my|our) (?:late |poor |old |little |big )*{_KIN}{_HAD} (?:the |bad )?ITEM{_TOO}\W*"
+)
+_WISHED_ON_NOBODY = re.compile(
+    r"(?:(?:oh|no|well),? )?i (?:wouldn't|would not|would never|couldn't|could not) wish (?:the |that |this )?ITEM (?:up)?on (?:anyone|anybody|a dog|any(?:one|body) else|my (?:worst )?enem(?:y|ies))\W*"
+)
+
+
+def of_others(met: Facing) -> Verdict | None:
+    """None where it takes a judgement."""
+    text = met.seen.said.text
+    is_told = bool(met.compared) and all(_is_of_others(met, text, at) for at in _places(met))
+    return Verdict(Standing.IRRELEVANT) if is_told else None
+
+
+def _places(met: Facing) -> list[tuple[int, int]]:
+    return [(one.mention.thing.start, one.mention.thing.end) for one in met.compared]
+
+
+def _is_of_others(met: Facing, text: str, at: tuple[int, int]) -> bool:
+    said = f"{text[: at[0]]}ITEM{text[at[1] :]}"
+    if _WISHED_ON_NOBODY.fullmatch(said):
+        return True
+    # Who cares for somebody may have a brother whose father is that very person.
+    is_patient = met.seen.speaker is Speaker.PATIENT
+    return is_patient and _OF_KIN.fullmatch(said) is not None
