@@ -12,7 +12,7 @@ from core.words.statements.statement import Topic
 from core.words.statements.terms import found_terms, singular
 from core.words.statements.things import name_of_term
 
-_LEAD = re.compile(r"^(?:(?:the|a|an|my|his|her|our|their|your|some|any|this|that|of|to) )+")
+_LEAD = re.compile(r"^(?:(?:the|a|an|my|me|his|her|our|their|your|some|any|this|that|of|to) )+")
 _PREFERRED_TO = re.compile(r"\bprefers? (?!to )(?:\w+ ){1,5}(?:to|over) (?:\w+ ){0,2}$")
 _THAN = re.compile(r"\bthan(?: \w+){0,2} $")
 # Who has it, or does it, says what it is.
@@ -101,7 +101,8 @@ def _words(seen: Seen, thing: Named) -> str:
 
 
 def _short(known: Sequence[Listed], thing: Named) -> str | None:
-    sources = {SHORT, "measures"}
+    """No sugar in the tea is no blood sugar: what is measured names nothing that is liked."""
+    sources = {SHORT} if thing.topic is Topic.PREFERENCE else {SHORT, "measures"}
     met = [k for k in known if k.source in sources and _overlap(k, thing) > 0]
     longest = max(met, key=lambda each: each.end - each.start, default=None)
     return longest.means if longest else None

@@ -111,7 +111,8 @@ def _terms() -> Iterator[Term]:
     for file, topic in _FILES:
         for means, others in lexicon(f"lexicon/en/{file}.json").items():
             for said in (means, *others):
-                # "~" stands before a usual misspelling: the name is spelled right.
+                # "~" stands before a usual misspelling, and before what tells it and is no name
+                # ("the runs", "hands shake"): the plain name is told.
                 word = said.lstrip("~")
                 yield Term(topic, word if word == said else means, means, word)
 

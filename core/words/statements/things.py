@@ -98,11 +98,12 @@ def name_of_term(term: Term) -> str:
 
 def _is_meant(hit: Found, text: str, loud: frozenset[str]) -> bool:
     said = text[hit.start : hit.end]
-    if _ABBREVIATION.fullmatch(said) and hit.term.said == said and said not in _SHORT_WORDS:
+    known = {hit.term.said, hit.term.met, said}
+    if _ABBREVIATION.fullmatch(said) and hit.term.met == said and said not in _SHORT_WORDS:
         return said in loud
-    for name in (hit.term.said, hit.term.means):
+    for name in (hit.term.met, hit.term.said, hit.term.means):
         wanted = contexts().get(name)
-        if wanted and name in {hit.term.said, said}:
+        if wanted and name in known:
             return wanted.search(text) is not None
     return True
 
