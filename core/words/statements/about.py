@@ -135,10 +135,25 @@ def carried(talk: Talk, clause: str, last: Whom) -> Whom:
     return whom(talk, clause, "", last)
 
 
+# "That's Dad's, Mum takes ramipril", "not Dad's tablets", "it's Dad who has that".
+_PUT_RIGHT = re.compile(r"\b(?:not|(?:that|it|those|they)(?:'s| is| was|'re| are| were)) $")
+_THEIRS = re.compile(r"(?:'s|(?<='s))(?: \w+)?(?=[,.;!?])| who\b")
+
+
 def talk_of(speaker: Speaker, plain_text: str, names: frozenset[str]) -> Talk:
-    """names: of others, found by their capital letters."""
-    cared = about_cue("carer_kin").search(plain_text)
+    """names: of others, found by their capital letters.
+
+    Cared for is who is named first; whose it is only said not to be, where nobody else is.
+    """
+    kin = list(about_cue("carer_kin").finditer(plain_text))
+    meant = [each for each in kin if not _is_put_right(plain_text, each)]
+    cared = next(iter(meant or kin), None)
     return Talk(speaker, names, _bare(cared[0]) if cared else None)
+
+
+def _is_put_right(text: str, kin: re.Match[str]) -> bool:
+    is_told_off = _PUT_RIGHT.search(text[max(0, kin.start() - 12) : kin.start()])
+    return is_told_off is not None and _THEIRS.match(text, kin.end()) is not None
 
 
 def whom_named(text: str, start: int) -> str | None:

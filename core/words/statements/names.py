@@ -1,8 +1,9 @@
 """Names of others, told by their capital letters and what stands beside them."""
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 
+from core.resource_files import lexicon
 from core.words.statements.statement import Speaker
 
 _TITLED = re.compile(
@@ -32,6 +33,27 @@ def names_of_others(text: str, speaker: Speaker) -> frozenset[str]:
         found |= {name for pair in _FIRST.findall(text) for name in pair if name}
         found |= set(_TITLED.findall(text)) | set(_NAMED.findall(text))
     return frozenset(name.casefold() for name in found - _NOT_NAMES if not _is_thing(name))
+
+
+@lru_cache(maxsize=256)
+def is_nobody(word: str) -> bool:
+    """A capital letter makes no person of a day, of who treats people, or of a medicine."""
+    low = word.casefold()
+    is_known = word in _NOT_NAMES or low in _providers() or _is_thing(word)
+    return is_known and not _is_borne(low)
+
+
+def _is_borne(low: str) -> bool:
+    """ "June has asthma" tells of June. The lists of names are large, and asked last."""
+    from core.words.deidentify.name_lists import is_first, seldom_first, surnames
+
+    return low == "june" or is_first(low) or low in seldom_first() or low in surnames()
+
+
+@cache
+def _providers() -> frozenset[str]:
+    care = lexicon("lexicon/en/care.json")
+    return frozenset((*care, *(said for others in care.values() for said in others)))
 
 
 def _is_thing(name: str) -> bool:

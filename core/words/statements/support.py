@@ -10,6 +10,7 @@ from functools import lru_cache
 from core.frozen import frozen
 from core.words.patterns import patterns
 from core.words.statements.bearing import View
+from core.words.statements.names import is_nobody
 from core.words.statements.statement import Speaker
 
 _SIGNS = "lexicon/en/support.json"
@@ -17,6 +18,7 @@ _SIGNS = "lexicon/en/support.json"
 _NAMED = re.compile(
     r"(?<=[a-z,'] )[A-Z][a-z]{2,}|(?:^|[.!?] )[A-Z][a-z]{2,}(?='s\b| (?:has|is|had|was|got|takes|uses|needs|keeps|loves|likes|enjoys|hates|wants)\b)"
 )
+_BEFORE_A_NAME = ".!? "
 # "Not metformin, methotrexate": what is put right is over where the right one stands.
 _CORRECTED = re.compile(r"\b(?:not|isn't) (?:the |my |an? )?[\w'-]+(?: [\w'-]+)?(?:,| but) ")
 _SENTENCE_END = re.compile(r"[.!?;\n]+(?=\s|$)")
@@ -38,7 +40,7 @@ def against_anywhere(view: View) -> Against:
     """Of a thing that all of the text tells: nothing of it is the name."""
     said, is_patient = view.seen.said, view.seen.speaker is Speaker.PATIENT
     others = _places(said.text, "anothers_patient" if is_patient else "anothers_helper")
-    is_named = is_patient and _NAMED.search(said.shown) is not None
+    is_named = is_patient and bool(_people(said.shown))
     is_denied = "?" in said.text or bool(_places(said.text, "contested"))
     return Against(is_denied, is_named or bool(others))
 
@@ -63,8 +65,14 @@ def may_be_anothers(view: View) -> bool:
 def _is_somebody_named(view: View) -> bool:
     """Who is liked is nobody else's liking: "Vera Lynn, put her on and I'm nineteen again"."""
     thing = view.thing
-    names = _NAMED.finditer(view.seen.said.shown)
-    return any(not (name.start() < thing.end and name.end() > thing.start) for name in names)
+    names = _people(view.seen.said.shown)
+    return any(start >= thing.end or end <= thing.start for start, end in names)
+
+
+@lru_cache(maxsize=64)
+def _people(shown: str) -> tuple[tuple[int, int], ...]:
+    names = _NAMED.finditer(shown)
+    return tuple(each.span() for each in names if not is_nobody(each[0].lstrip(_BEFORE_A_NAME)))
 
 
 def _is_own_nearest(view: View) -> bool:

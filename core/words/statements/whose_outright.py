@@ -4,6 +4,7 @@
 import re
 
 from core.words.statements.bearing import View
+from core.words.statements.cared_for import KIN, SPOUSE, is_given_by_helper, theirs_too
 from core.words.statements.hints import CLAUSE_END
 from core.words.statements.informants import is_called_ones_own, is_only_told_by
 from core.words.statements.own_liking import own_liking
@@ -47,14 +48,9 @@ _MINE = re.compile(r"(?<!of )\bmine(?:'s| is| was|,| are)(?: (?:just|only|a|an|t
 _ANOTHERS_KIN = re.compile(
     r"\b(?:her|his|their|your|whose|\w+'s) (?:\w+ )?(?:lad|lass|husband|wife|mum|mother|dad|father|son|daughter|sister|brother|dogs?|cats?|kids?|boy|girl|nan|gran)\b"
 )
-_KIN = (
-    r"(?:mum|mam|mom|mummy|mommy|mother|dad|daddy|father|gran|granny|nan|nana|grandma|grandad"
-    r"|granddad|grandpa)"
-)
-_KIN_NAMED = re.compile(rf"\b{_KIN}\b")
-_SPOUSE = r"(?:husband|wife|hubby|missus)"
+_KIN_NAMED = re.compile(rf"\b{KIN}\b")
 _OF_THE_FAMILY = re.compile(
-    rf"\b(?:{_KIN}|{_SPOUSE}|aunt|aunty|auntie|uncle|son|daughter|brother|sister|nephew|niece|cousin"
+    rf"\b(?:{KIN}|{SPOUSE}|aunt|aunty|auntie|uncle|son|daughter|brother|sister|nephew|niece|cousin"
     r"|grandson|granddaughter|in-law|friend|neighbour|parents)\b"
 )
 _HAS = (
@@ -64,12 +60,12 @@ _HAS = (
 )
 _BEGINS = r"(?:^|[.;,!] ?|\b(?:and|but|while|whereas|now) )(?:(?:my|our|poor|dear) )*"
 # Of 5,170 lines of who cares for somebody 178 things are so told; 177 are the person's own.
-_CARED_FOR = re.compile(f"{_BEGINS}{_KIN}{_HAS}")
+_CARED_FOR = re.compile(f"{_BEGINS}{KIN}{_HAS}")
 # Of 14 things that are so told, where nobody else is named, 13 are.
-_MARRIED_TO = re.compile(f"{_BEGINS}{_SPOUSE}{_HAS}")
+_MARRIED_TO = re.compile(f"{_BEGINS}{SPOUSE}{_HAS}")
 # "My wife has dementia and takes donepezil".
 _AND_ALSO = re.compile(
-    rf"{_BEGINS}{_SPOUSE}(?:'s| is| has| takes| had| uses)\b"
+    rf"{_BEGINS}{SPOUSE}(?:'s| is| has| takes| had| uses)\b"
     r"(?:(?! (?:i|i'm|i've|i'd|we|we've|my|our|who|that|whose)\b)[^.;:!?])*"
     r" and (?:now |also |he |she )*(?:takes|has|had|uses|is on|is allergic to)"
     r"(?: (?:a|an|the|some|her|his|bad|terrible|severe))* $"
@@ -90,7 +86,8 @@ def whose_outright(view: View) -> About | None:
     if is_only_told_by(view):
         return About.SELF
     if view.seen.speaker is Speaker.CAREGIVER:
-        return About.SELF if _is_cared_for(text, before) else None
+        is_helped = is_given_by_helper(view) or _is_cared_for(text, before)
+        return About.SELF if is_helped else None
     if view.seen.speaker is not Speaker.PATIENT:
         return None
     if _MINE.search(before) and not _ANOTHERS_KIN.search(before):
@@ -133,13 +130,14 @@ _DENIED_TOO = re.compile(r"\b(?:not|never|n't|neither|nor|no)\b|n't\b|\?")
 
 
 def ones_own_too(view: View, told: Polarity) -> Polarity | None:
-    """How it stands with a patient who tells it of another, and then of themselves.
+    """How it stands with a patient who tells it of another, and then of themselves; and with whom a
+    helper tells of beside another.
 
     told: how it stands with the other, who may have had it long ago. None where it is not so.
     """
     text, thing = view.seen.said.text, view.thing
-    if liked := own_liking(view):
-        return liked
+    if known := own_liking(view) or theirs_too(view, told):
+        return known
     own = _SO_DO_I.search(text, thing.end)
     is_patient = view.seen.speaker is Speaker.PATIENT
     if is_patient and _AND_I.search(text[: thing.start]) and not _NOT_OURS.match(text, thing.end):

@@ -102,3 +102,25 @@ def test_words_beside_a_thing_settle_how_it_stands(said, learnt, standing):
     text, name, topic = said
 
     assert plain_standing(seen_at(text, name, topic=topic), learnt) is standing
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Doctor's on Thursday at ten", "ten"),
+        ("Wednesday's dentist has been cancelled", "dentist"),
+        ("I had a cough since Monday", "cough"),
+        ("the Infirmary did a scan", "scan"),
+        ("taking Brufen makes a rash", "rash"),
+    ],
+)
+def test_a_day_a_clinic_or_a_medicine_is_nobody(text, name):
+    assert not may_be_anothers(seen_at(text, name))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["June has a cough", "the Monday before, Vera had a cough", "poor Marjory, a cough again"],
+)
+def test_a_name_beside_or_like_one_is_somebody(text):
+    assert may_be_anothers(seen_at(text, "cough"))
