@@ -11,6 +11,7 @@ from core.words.allergies_denied import ALLERGIES_DENIED
 from core.words.head import Chances
 from core.words.meaning import Meaning, chances
 from core.words.plain import plain
+from core.words.routing_liked import medicine_liked
 from core.words.routing_signs import routing_signs
 from core.words.routing_weighed import with_names
 from core.words.statements.extract import statements
@@ -65,7 +66,10 @@ def routed(text: str, speaker: Speaker, store: Store, meaning: Meaning | None = 
     if store is Store.BOTH and not any(one.topic is Topic.PREFERENCE for one in said):
         liked = statements(text, speaker, (Topic.PREFERENCE,), meaning)
         said += tuple(one for one in liked if one.topic is Topic.PREFERENCE)
-    return Route(store, _main([one for one in said if one.topic in wanted]), said)
+    main = _main([one for one in said if one.topic in wanted])
+    if store is Store.BOTH and main is None and (main := medicine_liked(said)):
+        said += (main,)
+    return Route(store, main, said)
 
 
 def assertions(

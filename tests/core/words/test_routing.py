@@ -2,8 +2,10 @@
 
 import pytest
 
-from core.words.routing import Store, route
-from core.words.statements.statement import Polarity
+from core.words.routing import Store, route, routed
+from core.words.routing_liked import medicine_liked
+from core.words.statements.extract import statements
+from core.words.statements.statement import Polarity, Speaker, Topic
 
 
 @pytest.mark.parametrize(
@@ -32,3 +34,27 @@ def test_of_a_correction_the_half_that_holds_decides():
 
     assert found.main is not None
     assert (found.main.entity, found.main.polarity) == ("amoxicillin", Polarity.PRESENT)
+
+
+@pytest.mark.parametrize(
+    ("text", "entity", "polarity"),
+    [
+        ("I can't stand the big tablets but I take them", "tablet", Polarity.PRESENT),
+        ("I hate them injections", "injection", Polarity.PRESENT),
+        ("Dislikes lactulose, too sweet, refused", "lactulose", Polarity.ABSENT),
+        ("I love my Fybogel", "fybogel", Polarity.PRESENT),
+    ],
+)
+def test_a_medicine_that_is_liked_or_hated_is_taken_unless_it_is_refused(text, entity, polarity):
+    found = routed(text, Speaker.PATIENT, Store.BOTH).main
+
+    assert found is not None
+    assert (found.topic, found.entity, found.polarity) == (Topic.MEDICATION, entity, polarity)
+
+
+@pytest.mark.parametrize("text", ["I love ice cream", "I hate my hand cream", "I love a hot bath"])
+def test_what_is_no_medicine_is_only_liked(text):
+    liked = statements(text, at_least=(Topic.PREFERENCE,))
+
+    assert liked
+    assert medicine_liked(liked) is None
