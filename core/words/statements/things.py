@@ -163,6 +163,13 @@ _TOLD = (
         "weight loss",
     ),
     (re.compile(r"\bput on (?:\w+ ){0,3}(?:stone|pounds|lbs|kilos?|kg|weight)\b"), "weight gain"),
+    (
+        re.compile(
+            r"\b(?:my|his|her) (?:water|wee|pee|urine)(?:'s| is| has been)? (?:burns?|burning|stings?|stinging)\b(?! (?:my|his|her|the)\b)"
+            r"|\b(?:burns?|burning|stings?|stinging) (?:when|whenever) (?:i|he|she) (?:pass(?:es)? (?:water|urine)|wees?|pees?)\b"
+        ),
+        "burning urination",
+    ),
     (re.compile(r"\bwanders\b|\bwandering (?:at night|about|off|around)"), "wandering"),
     (
         re.compile(

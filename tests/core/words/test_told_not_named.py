@@ -5,7 +5,7 @@ import pytest
 from core.words.statements.extract import statements
 from core.words.statements.statement import Topic
 from core.words.statements.terms import Term, found_terms
-from core.words.statements.things import name_of_term
+from core.words.statements.things import medical_things, name_of_term
 
 
 def _symptom(text):
@@ -72,6 +72,19 @@ def test_what_is_the_same_has_one_name(one, other):
 def test_a_way_of_telling_still_needs_what_its_words_need():
     assert "tiredness" not in {one.means for one in statements("The work is done in a day")}
     assert isinstance(_symptom("done in"), Term)
+
+
+@pytest.mark.parametrize(
+    "text", ["My water burns when I go", "it stings when I pass water", "burning when she pees"]
+)
+def test_water_that_burns_is_a_burning_urination(text):
+    assert "burning urination" in {one.entity for one in medical_things(text.lower(), frozenset())}
+
+
+def test_hot_water_that_burns_is_none():
+    found = medical_things("the water burns my hand and it stings when i touch it", frozenset())
+
+    assert "burning urination" not in {one.entity for one in found}
 
 
 def test_piles_are_no_pile():
