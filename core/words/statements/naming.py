@@ -2,11 +2,15 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
 
 from core.frozen import frozen
 from core.words.statements.bearing import Named
-from core.words.statements.hints import Hint
+from core.words.statements.hints import Hint, hints
 from core.words.statements.listed import SHORT, Listed
+from core.words.statements.me_for_my import with_my
+from core.words.statements.said import Said
 from core.words.statements.signs import Seen
 from core.words.statements.statement import Topic
 from core.words.statements.terms import found_terms, singular
@@ -47,7 +51,7 @@ def name_of(seen: Seen, thing: Named) -> Name:
 
 
 def _name(seen: Seen, thing: Named) -> Name:
-    hint, said = _best_hint(seen.hints, thing), _words(seen, thing)
+    hint, said = _best_hint(_hints(seen), thing), _words(seen, thing)
     if thing.topic is Topic.PREFERENCE and _is_titled(seen, thing):
         return Name(said, said)
     if thing.topic is Topic.MEASUREMENT and (whole := _short(seen.listed, thing)):
@@ -61,6 +65,17 @@ def _name(seen: Seen, thing: Named) -> Name:
     short = _short(seen.listed, thing)
     entity = short or singular(_LEAD.sub("", said).removesuffix("'s"))
     return Name(entity, meant_by(entity, thing.topic))
+
+
+def _hints(seen: Seen) -> Sequence[Hint]:
+    """Where "me" stands for "my" names are found as with that; what was learnt saw it as it was said."""
+    text = with_my(seen.said.text)
+    return seen.hints if text == seen.said.text else _hints_in(replace(seen.said, text=text))
+
+
+@lru_cache(maxsize=16)
+def _hints_in(said: Said) -> Sequence[Hint]:
+    return tuple(hints(said))
 
 
 def _is_titled(seen: Seen, thing: Named) -> bool:
