@@ -3,6 +3,7 @@
 
 import re
 
+from core.words.medicine_names import names_a_medicine
 from core.words.statements.hints import CLAUSE_END
 from core.words.statements.still_there import THE, UNREAL
 
@@ -20,17 +21,21 @@ _BUT_SO = re.compile(
 _IN_THE_PAST = frozenset(("was", "did", "had"))
 _SAID_OUT = re.compile(
     r"\b(?:take|takes|taking|on|has|have|had|got|gave (?:me|him|her)|given|said|say|meant|mean|it's|it is|is"
-    rf"|use|uses|using|prescribed|started|start|with) {THE}"
+    rf"|use|uses|using|prescribed|started|start|with|allergic to) {THE}"
 )
-# Another thing of the kind, and nobody, no time and no manner.
+# Nobody, no time and no manner.
+_NO_THING = (
+    r"(?:mum|mam|mom|dad|daddy|mother|father|pt|patient|our|mrs?|ms|once|an?|\w+ly|\w+ed|nowadays|anymore"
+    r"|these|those|often|since|tonight|tomorrow|proven|certain|definite|serious|compliant|effective"
+    r"|begun|me|mine|us|you|they|she|he|it|its|itself|him|himself|her|hers|herself|his|them|themselves"
+    r"|some\w*|any\w*|every\w*|ever|always|all|even|been|that|to|too|together|going|here|there|good|great|well"
+    r"|much|long|one|working|helping|taken|taking|right|this|until|if|when|but|just|only|from|by|now|yet"
+    r"|at|on|in|very|so|for|with|really|sure|as|bad|because|today)"
+)
+# Another thing of the kind.
 _NOT_THE_OTHER = re.compile(
-    r"^,? (?:and )?not (?!the once|my own)(?:the |my )?"
-    r"(?!mum\b|mam\b|mom\b|dad|mother|father|pt\b|patient|our\b|mr|ms\b|once\b|an?\b|\w+ly|\w+ed|nowadays"
-    r"|anymore|these|those|often|since|tonight|tomorrow|proven|certain|definite|serious|compliant"
-    r"|effective|begun|me|mine|always|all|even|been|that|to|going|here|there|it|him|her|good|great|well"
-    r"|much|working|helping|taken|taking|right|this|until|if|when|but|just|only|from|by|now|any|yet|at|on"
-    rf"|in|very|so|too|for|with|really|sure|as|bad|because|today|every)[a-z][\w'-]+(?: \w+)?{CLAUSE_END}"
-    r"(?!.*\bbut\b)"
+    rf"^,? (?:and )?not (?!the once|my own)(?:the |my )?(?!{_NO_THING}\b)(?P<other>[a-z][\w'-]+)(?: \w+)?"
+    rf"(?: as (?:documented|charted|written|listed|stated))?{CLAUSE_END}(?!.*\bbut\b)"
 )
 _GOES_TO = re.compile(
     r"\b(?:going to|go to|goes to|going for|seeing|see|having|have|has|booked(?: in)?(?: for)?|got|taking"
@@ -47,6 +52,12 @@ def is_set_against(before: str, after: str, *, is_over: bool) -> bool:
     is_put_right = _SAID_OUT.search(before) and _NOT_THE_OTHER.search(after)
     is_next = _GOES_TO.search(before) and _INSTEAD.search(after)
     return bool((is_put_right and not is_over) or is_next)
+
+
+def is_named_first(before: str, after: str) -> bool:
+    """Of a medicine or an allergy: "Ramipril not amlodipine, chart corrected"."""
+    other = None if before.strip() or "?" in after else _NOT_THE_OTHER.search(after)
+    return other is not None and names_a_medicine(other["other"])
 
 
 def is_so_after_all(whole: str, after: str, *, is_taken: bool) -> bool:

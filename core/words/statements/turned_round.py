@@ -5,7 +5,7 @@ import re
 
 from core.words.statements.bearing import View
 from core.words.statements.hints import CLAUSE_END
-from core.words.statements.put_right import is_set_against, is_so_after_all
+from core.words.statements.put_right import is_named_first, is_set_against, is_so_after_all
 from core.words.statements.statement import Polarity, Speaker, Topic
 from core.words.statements.still_there import THE, is_not_stopped, is_still_felt
 
@@ -41,6 +41,7 @@ _OF_UNKNOWN_CAUSE = re.compile(
 _NOT_NOTED = re.compile(r"\b(?:no|nil|not|denies|denied|without|nor|died)\b|\?")
 _ILL = frozenset((Topic.CONDITION, Topic.SYMPTOM))
 _TAKEN = frozenset((Topic.MEDICATION, Topic.APPOINTMENT))
+_SUBSTANCES = frozenset((Topic.MEDICATION, Topic.ALLERGY))
 _MET = _ILL | _TAKEN | {Topic.EVENT, Topic.ALLERGY}
 _OVER = frozenset((Polarity.RESOLVED, Polarity.STOPPED))
 _NOT_THERE = _OVER | {Polarity.ABSENT, Polarity.UNCERTAIN}
@@ -65,6 +66,8 @@ def _is_there(view: View, told: Polarity, before: str, after: str) -> bool:
     topic, is_over = view.thing.topic, told in _OVER
     whole = view.seen.said.text[: view.thing.start]
     if is_set_against(before, after, is_over=is_over) or is_not_stopped(before, after):
+        return True
+    if topic in _SUBSTANCES and not is_over and is_named_first(before, after):
         return True
     if is_so_after_all(whole, after, is_taken=topic in _TAKEN):
         return True

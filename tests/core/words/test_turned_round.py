@@ -3,6 +3,7 @@
 import pytest
 
 from core.words.statements.extract import statements
+from core.words.statements.put_right import is_set_against
 from core.words.statements.statement import About, Polarity, Speaker
 
 PATIENT, CAREGIVER, CLINICIAN = Speaker.PATIENT, Speaker.CAREGIVER, Speaker.CLINICIAN
@@ -36,11 +37,35 @@ def _told(text, speaker):
         (PATIENT, "I take apixaban not warfarin", "apixaban"),
         (CAREGIVER, "he has asthma not COPD", "asthma"),
         (PATIENT, "I meant ramipril, not lisinopril", "ramipril"),
+        (PATIENT, "I take gliclazide not metformin", "gliclazide"),
+        (CAREGIVER, "he takes bisoprolol not atenolol", "bisoprolol"),
+        (PATIENT, "I'm allergic to codeine not morphine", "codeine"),
+        (CLINICIAN, "Ramipril not amlodipine, chart corrected", "ramipril"),
+        (CLINICIAN, "Bisoprolol not atenolol as documented", "bisoprolol"),
+        (PATIENT, "gliclazide not metformin, I got it wrong", "gliclazide"),
         (PATIENT, "cancelled the dentist, going to the optician instead", "optician"),
     ],
 )
 def test_what_is_not_denied_is_there(speaker, text, entity):
     assert _told(text, speaker)[entity][0] is THERE
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        *("aspirin", "bumetanide", "codeine", "digoxin", "edoxaban", "furosemide", "gabapentin"),
+        *("haloperidol", "insulin", "ketamine", "lisinopril", "metformin", "nitrazepam"),
+        *("omeprazole", "prednisolone", "quinine", "ramipril", "sertraline", "tramadol"),
+        *("ursodeoxycholic", "verapamil", "warfarin"),
+    ],
+)
+def test_with_whatever_letters_the_other_medicine_begins(other):
+    assert is_set_against("i take ", f" not {other}", is_over=False)
+
+
+@pytest.mark.parametrize("manner", ["mine", "today", "once", "me", "taken", "always", "tolerated"])
+def test_a_time_a_manner_and_a_person_are_no_other_medicine(manner):
+    assert not is_set_against("i take ", f" not {manner}", is_over=False)
 
 
 @pytest.mark.parametrize(
@@ -80,6 +105,11 @@ def test_a_plain_denial_and_a_plain_end_stay_what_they_are(text, entity, polarit
         (PATIENT, "The rash did not clear for a month but it's all gone"),
         (CAREGIVER, "She doesn't have asthma like he had"),
         (PATIENT, "I never take naproxen instead"),
+        (PATIENT, "Warfarin not mine"),
+        (PATIENT, "Metformin not today"),
+        (CLINICIAN, "Aspirin not tolerated"),
+        (CLINICIAN, "Ramipril not amlodipine?"),
+        (PATIENT, "I'm not allergic to codeine, not morphine either"),
         (CAREGIVER, "Dad says I'm not diabetic but he is"),
         (CLINICIAN, "No fever ?source of raised CRP"),
         (CLINICIAN, "Rash resolved ?cause"),
