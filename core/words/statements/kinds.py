@@ -8,11 +8,12 @@ from core.words.allergies_denied import ALLERGIES_DENIED, TELLS_OF_REACTIONS
 from core.words.deidentify.name_lists import is_first, seldom_first
 from core.words.medicine_names import names_a_medicine
 from core.words.statements.bearing import Named, view_of
-from core.words.statements.cues import cue
+from core.words.statements.no_thing import helper_named, is_flavour, is_only_spoken_of
 from core.words.statements.reader import standing
 from core.words.statements.signs import Seen
 from core.words.statements.statement import Polarity, Topic
 from core.words.statements.support import is_contested
+from core.words.statements.visits_told import is_decider, kept_or_planned
 
 _KIND_OF_MEDICINE = re.compile(
     r"\b(?:tablet|pill|drop|inhaler|puffer|cream|ointment|spray|patch|steroid|injection|medicine)(?:e?s)?$"
@@ -28,6 +29,12 @@ _DOES = re.compile(
 )
 
 
+def _is_nothing(seen: Seen, thing: Named, things: Sequence[Named]) -> bool:
+    """No medicine, no visit and no allergy of anybody's."""
+    is_of_another = is_decider(seen, thing, things) or is_flavour(seen, thing, things)
+    return is_of_another or is_only_spoken_of(seen, thing) or _is_somebody(seen, thing)
+
+
 def _is_somebody(seen: Seen, thing: Named) -> bool:
     """ "Meera stopped the digoxin": a given name that does something is no medicine."""
     name = seen.said.shown[thing.start : thing.end]
@@ -41,7 +48,7 @@ def _is_somebody(seen: Seen, thing: Named) -> bool:
 
 def each_by_its_name(seen: Seen, things: Sequence[Named]) -> Iterator[Named]:
     """ "My thyroid tablets, levothyroxine" are one medicine, and its name is the second."""
-    things = [thing for thing in things if not _is_somebody(seen, thing)]
+    things = [thing for thing in things if not _is_nothing(seen, thing, things)]
     are_two = sum(thing.topic is Topic.MEDICATION for thing in things) == 2
     for thing, after in zip_longest(things, things[1:]):
         if not after or not are_two or not _is_kind_of(seen.said.text, thing, after):
@@ -58,7 +65,9 @@ def _is_kind_of(text: str, thing: Named, after: Named) -> bool:
 
 def kind_put_right(seen: Seen, thing: Named) -> Named:
     thing = _as_taken(seen, _as_complaint(seen, thing))
-    return _as_allergen(seen, _as_kept(seen, thing))
+    if helper := helper_named(seen, thing):
+        return helper
+    return _as_allergen(seen, kept_or_planned(seen, thing))
 
 
 _ALLERGIC_TO = re.compile(r"\ballergic (?:reaction )?to (?:(?:the|my|any|that) )?$")
@@ -75,22 +84,6 @@ def _as_allergen(seen: Seen, thing: Named) -> Named:
     text = seen.said.text
     is_told = _ALLERGIC_TO.search(text[: thing.start]) or _TO_WHICH.match(text[thing.end :])
     return Named(thing.start, thing.end, Topic.ALLERGY) if is_told else thing
-
-
-def _as_kept(seen: Seen, thing: Named) -> Named:
-    """A visit that was kept has happened: "seen at the falls clinic on the 12th"."""
-    if thing.topic is not Topic.APPOINTMENT:
-        return thing
-    beside = _between_commas(seen, thing)
-    is_kept = cue("visit_kept").search(beside) and not cue("visit_ahead").search(beside)
-    return Named(thing.start, thing.end, Topic.EVENT) if is_kept else thing
-
-
-def _between_commas(seen: Seen, thing: Named) -> str:
-    text = seen.said.text
-    begins = max(text.rfind(sign, 0, thing.start) for sign in ",.;!?\n") + 1
-    ends = min(at for sign in ",.;!?\n" if (at := (text + sign).find(sign, thing.end)) >= 0)
-    return text[begins:ends]
 
 
 def _as_complaint(seen: Seen, thing: Named) -> Named:

@@ -10,12 +10,16 @@ from core.words.statements.bearing import Named, View
 from core.words.statements.cleared import cleared
 from core.words.statements.doubted_outright import doubted_outright, is_taken_back
 from core.words.statements.eaten import eaten
+from core.words.statements.given import given
 from core.words.statements.goes_on import goes_on
+from core.words.statements.healing import healing
 from core.words.statements.liked_outright import liked_outright
 from core.words.statements.only_talked_of import only_talked_of
 from core.words.statements.statement import Polarity, Topic
 from core.words.statements.support import is_contested
 from core.words.statements.turned_round import turned_round
+from core.words.statements.visits_told import not_called_off
+from core.words.statements.with_it import for_its_sake
 
 # Right after the thing.
 _BACK = re.compile(
@@ -115,7 +119,9 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
     return Polarity.STOPPED if is_dropped else None
 
 
-_OUTRIGHT_RULES = (only_talked_of, goes_on, cleared, eaten, doubted_outright, turned_round)
+_OUTRIGHT_RULES = (
+    only_talked_of, goes_on, given, for_its_sake, healing, not_called_off, cleared, eaten, doubted_outright, turned_round,
+)  # fmt: skip
 
 
 def _said_outright(view: View, told: Polarity) -> Polarity | None:

@@ -1,0 +1,71 @@
+"""What is named and is none of the person's: a helper named by a medicine, "the warfarin nurse", and
+the flavour of a drink, "Fortisip, the strawberry"."""
+
+import re
+from collections.abc import Sequence
+
+from core.words.allergies_denied import TELLS_OF_REACTIONS
+from core.words.statements.bearing import Named
+from core.words.statements.cues import cue
+from core.words.statements.signs import Seen
+from core.words.statements.statement import Topic
+from core.words.statements.visits_told import between_commas
+
+_HELPER = re.compile(
+    r" (?:nurse|man|lady|woman|girl|chap|clinic|doctor|team|service|people|helpline)s?(?:'s)?\b"
+)
+_DAY = re.compile(
+    r"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|the \d+(?:st|nd|rd|th)?|next)\b"
+)
+_MET = re.compile(
+    r"\b(?:came|come|been|visited|saw|seen|rang|rung|phoned|called|went|was here|popped in|did)\b"
+)
+_SAYS = re.compile(r"\b(?:says?|said|told|wants|reckons|thinks)\b")
+# A drink that is had; of what harms, the sentence says so.
+_HAS = re.compile(
+    r"\b(?:drinks?|drinking|has|have|having|takes?|taking|likes?|enjoys?|prefers?|given|gave|gets|on)\b"
+)
+_FLAVOUR = re.compile(r",? (?:(?:the|in|but only the|only the|that) )?")
+
+
+def helper_named(seen: Seen, thing: Named) -> Named | None:
+    """The helper, where a medicine names one: a visit that is planned, else one that was."""
+    found = _helper_of(seen, thing)
+    if found is None:
+        return None
+    topic = Topic.APPOINTMENT if _is_planned(seen, found) else Topic.EVENT
+    return Named(found.start, found.end, topic)
+
+
+def is_only_spoken_of(seen: Seen, thing: Named) -> bool:
+    """ "The warfarin nurse says my INR is 2.6": nobody came, and nobody will."""
+    found = _helper_of(seen, thing)
+    if found is None or _is_planned(seen, found):
+        return False
+    before, after = between_commas(seen, found)
+    return not _MET.search(before + "|" + after) or _SAYS.search(after) is not None
+
+
+def is_flavour(seen: Seen, thing: Named, things: Sequence[Named]) -> bool:
+    """Right after a medicine that is drunk, in a text that tells of no reaction."""
+    text = seen.said.text
+    if thing.topic is not Topic.ALLERGY or TELLS_OF_REACTIONS.search(text):
+        return False
+    drinks = (each for each in things if each.topic is Topic.MEDICATION and each.end < thing.start)
+    return _HAS.search(text, 0, thing.start) is not None and any(
+        _FLAVOUR.fullmatch(text, drink.end, thing.start) for drink in drinks
+    )
+
+
+def _helper_of(seen: Seen, thing: Named) -> Named | None:
+    if thing.topic is not Topic.MEDICATION:
+        return None
+    found = _HELPER.match(seen.said.text, thing.end)
+    return Named(thing.start, found.end(), thing.topic) if found else None
+
+
+def _is_planned(seen: Seen, helper: Named) -> bool:
+    before, after = between_commas(seen, helper)
+    beside = before + "|" + after
+    is_ahead = _DAY.search(beside) or cue("visit_ahead").search(beside)
+    return is_ahead is not None and not _MET.search(beside) and not _SAYS.search(after)

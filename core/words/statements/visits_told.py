@@ -1,0 +1,104 @@
+"""Whether a visit was kept, is still to come or is none: "OT visit completed", "my flu jab on the
+14th", "GP has stopped her amlodipine"."""
+
+import re
+from collections.abc import Sequence
+
+from core.resource_files import lexicon
+from core.words.statements.bearing import Named, View
+from core.words.statements.cues import cue
+from core.words.statements.signs import Seen
+from core.words.statements.statement import Polarity, Topic
+
+_SIGNS = ",.;!?\n"
+# Whoever rings the surgery was not there; the surgery that rings has been in touch, unless to call off.
+_RANG = re.compile(
+    r"(?:'s| has| have)?(?: (?:just|only|also))? (?:rang|rung|phoned|telephoned|called (?:to say|with|back))\b"
+    r"(?![^.;!?]*\b(?:(?:is|'s|it|called) off|can't|cannot|won't|not coming|poorly|ill|instead)\b)"
+)
+# Who decides about a medicine is no visit.
+_DECIDES = re.compile(
+    r"(?:'s| has| have)?(?: (?:just|also|now))? (?:stopped|started|changed|put|upped|increased|reduced"
+    r"|lowered|doubled|halved|prescribed|switched|swapped|taken|took|given|gave)\b"
+)
+_DAY = (
+    r"(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:on )?the \d+(?:st|nd|rd|th)?"
+    r"|at (?:\d[\d:.]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter))"
+)
+_WHERE = r"(?: (?:appointment|appt|again|(?:at|with) (?:the|my) \w+(?: \w+)?)){0,3}"
+# Those two only come; of a bare Tuesday the words before it must say so.
+_NEXT = re.compile(
+    rf"{_WHERE}(?: (?:on|this))? (?:tomorrow|next (?:week|month|\w+day))\b"
+    rf"|{_WHERE}(?: is|'s)(?: due| booked)?(?: on| this)? {_DAY}\b"
+)
+_ON = re.compile(rf"{_WHERE}(?: (?:on|this|coming))? {_DAY}\b")
+_AHEAD = re.compile(
+    r"\b(?:i've|i have|she has|he has|have got|has got|i've got|she's got|he's got|having|due|booked(?: in)?|for)"
+    r"(?: (?:my|me|her|his|the|an?|another|next|for))* $"
+)
+_BEHIND = re.compile(
+    r"\b(?:had|went|done|did|was|were|been|last|ago|yesterday|gave|given|(?<!'ve )(?<!'s )(?<!have )(?<!has )got (?:my|me|her|his|the)|after|since|every|missed"
+    r"|came|showed|shows|result|results|cancel\w*)\b"
+)
+# What happens to somebody, and is never booked.
+_UNBOOKED = frozenset(
+    ("fall", "injury", "birth", "death", "move", "accident", "hospital admission", "discharge", "refill")
+)  # fmt: skip
+_LESS = frozenset((Polarity.STOPPED, Polarity.UNCERTAIN))
+_DONE_TO_ONE = frozenset((Topic.EVENT, Topic.MEDICATION))
+
+
+def is_decider(seen: Seen, thing: Named, things: Sequence[Named]) -> bool:
+    """A visit that is none: whoever it names has changed a medicine that is told beside it."""
+    if thing.topic is not Topic.APPOINTMENT or not _DECIDES.match(seen.said.text, thing.end):
+        return False
+    ends = thing.end + len(between_commas(seen, thing)[1])
+    return any(t.topic is Topic.MEDICATION and thing.end < t.start < ends for t in things)
+
+
+def kept_or_planned(seen: Seen, thing: Named) -> Named:
+    if thing.topic is Topic.APPOINTMENT and is_kept(seen, thing):
+        return Named(thing.start, thing.end, Topic.EVENT)
+    if thing.topic in _DONE_TO_ONE and _is_planned(seen, thing):
+        return Named(thing.start, thing.end, Topic.APPOINTMENT)
+    return thing
+
+
+def not_called_off(view: View, told: Polarity) -> Polarity | None:
+    """ "Physio visit completed": it was, and is not given up."""
+    is_event = view.thing.topic is Topic.EVENT and told in _LESS
+    if not is_event or not is_kept(view.seen, view.thing):
+        return None
+    beside = " ".join(between_commas(view.seen, view.thing))
+    is_open = cue("uncertain").search(beside) or cue("negation").search(beside)
+    return None if is_open else Polarity.PRESENT
+
+
+def is_kept(seen: Seen, thing: Named) -> bool:
+    """ "Seen at the falls clinic on the 12th", "OT visit completed"."""
+    before, after = between_commas(seen, thing)
+    beside = before + seen.said.text[thing.start : thing.end] + after
+    is_told = cue("visit_kept").search(beside) or _RANG.match(seen.said.text, thing.end)
+    return is_told is not None and not cue("visit_ahead").search(beside)
+
+
+def _is_planned(seen: Seen, thing: Named) -> bool:
+    """What is done to somebody, on a day that comes: "flu jab next Tuesday"."""
+    before, after = between_commas(seen, thing)
+    if _BEHIND.search(before + "|" + after):
+        return False
+    is_to_come = _NEXT.match(after) or (_AHEAD.search(before) and _ON.match(after))
+    return bool(is_to_come) and _is_booked(seen.said.text[thing.start : thing.end])
+
+
+def _is_booked(name: str) -> bool:
+    known = lexicon("lexicon/en/procedures.json")
+    return any(name == one or name in other for one, other in known.items() if one not in _UNBOOKED)
+
+
+def between_commas(seen: Seen, thing: Named) -> tuple[str, str]:
+    """What stands before and after it between the signs beside it."""
+    text = seen.said.text
+    begins = max(text.rfind(sign, 0, thing.start) for sign in _SIGNS) + 1
+    ends = min(at for sign in _SIGNS if (at := (text + sign).find(sign, thing.end)) >= 0)
+    return text[begins : thing.start], text[thing.end : ends]
