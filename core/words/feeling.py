@@ -5,10 +5,16 @@ from typing import Final
 
 from core.frozen import frozen
 from core.records.talk import Emotion, Trajectory
+from core.words.feeling_named import (
+    LISTS,
+    heard,
+    named_in,
+    without_courtesy,
+    words_of_being_well,
+)
 from core.words.head import Chances
 from core.words.meaning import Meaning, chances
 from core.words.patterns import patterns
-from core.words.plain import plain
 
 
 @frozen
@@ -21,8 +27,7 @@ class Feeling:
 
 
 TASK: Final = "emotion"
-LISTS: Final = "lexicon/en/feelings.json"
-NAMED: Final = "lexicon/en/named_feelings.json"
+DISTRESS: Final = "lexicon/en/distress.json"
 _SURE_OF_NAMED: Final = 0.9
 # How much each weighs on a person, when it is said plainly.
 _WEIGHT: Final[dict[Emotion, float]] = {
@@ -35,6 +40,8 @@ _WEIGHT: Final[dict[Emotion, float]] = {
     Emotion.CALM: 0.0,
 }
 _STRONGER, _WEAKER = 0.15, 0.2
+# Who would rather not live is in distress, however it is put.
+_OF_THE_WEARY: Final = 0.85
 RECENT, USUAL = 10, 50
 # A change smaller than this is the noise of single sentences.
 A_CHANGE = 0.15
@@ -42,29 +49,42 @@ A_CHANGE = 0.15
 
 def feeling_in(text: str, meaning: Meaning | None = None) -> Feeling:
     """Without `meaning`, by the words alone."""
-    return felt(text, chances(TASK, text, signs_of(text), meaning))
+    meant = without_courtesy(text)
+    return felt(meant, chances(TASK, meant, signs_of(meant), meaning))
 
 
 def felt(text: str, told: Chances) -> Feeling:
     """What somebody names of themselves is what they feel; the rest is read between the lines."""
-    named = _named(text)
-    likely = told.of if named is None else _leaning(told.of, named)
+    said = heard(text)
+    likely = _likely(said, told.of)
     emotion = max(Emotion, key=lambda each: likely[each])
-    return Feeling(emotion, likely[emotion], _distress(text, likely))
+    return Feeling(emotion, likely[emotion], _distress(said, likely))
 
 
 def is_said_to_be_well(text: str) -> bool:
-    """A word of it says so: a good feeling is not read between the lines."""
-    said = plain(text)
-    lists = (patterns(LISTS)[Emotion.CALM.value], patterns(NAMED)[Emotion.CALM.value])
-    return any(each.search(said) for each in lists)
+    """A word of it says so, and means it: a good feeling is not read between the lines."""
+    said = heard(text)
+    return not _is_weary_of_life(said) and any(words_of_being_well(said))
 
 
-def _named(text: str) -> Emotion | None:
+def _likely(said: str, told: Mapping[str, float]) -> Mapping[str, float]:
+    named = _named(said)
+    if named is not None:
+        return _leaning(told, named)
+    well = list(words_of_being_well(said))
+    return _not_calm(told) if well and not any(well) else told
+
+
+def _named(said: str) -> Emotion | None:
     """The heaviest that is named: "I'm well, only a bit lonely"."""
-    said = plain(text)
-    found = [Emotion(name) for name, each in patterns(NAMED).items() if each.search(said)]
+    found = named_in(said)
+    if _is_weary_of_life(said):
+        found.append(Emotion.SAD)
     return max(found, key=lambda each: _WEIGHT[each], default=None)
+
+
+def _is_weary_of_life(said: str) -> bool:
+    return patterns(DISTRESS)["weary_of_life"].search(said) is not None
 
 
 def _leaning(likely: Mapping[str, float], named: Emotion) -> Mapping[str, float]:
@@ -73,15 +93,23 @@ def _leaning(likely: Mapping[str, float], named: Emotion) -> Mapping[str, float]
     return {**kept, named: _SURE_OF_NAMED}
 
 
-def _distress(text: str, likely: Mapping[str, float]) -> float:
+def _not_calm(likely: Mapping[str, float]) -> Mapping[str, float]:
+    """Who says that nothing is good is not well, however like well-being it sounds."""
+    rest = 1 - likely[Emotion.CALM]
+    if rest <= 0:
+        return {**likely, Emotion.CALM: 0.0, Emotion.NEUTRAL: 1.0}
+    return {name: chance / rest for name, chance in likely.items()} | {Emotion.CALM: 0.0}
+
+
+def _distress(said: str, likely: Mapping[str, float]) -> float:
     """What each emotion weighs, by how likely it is; more or less by how it is put."""
     weight = sum(_WEIGHT[Emotion(name)] * chance for name, chance in likely.items())
-    said, lists = plain(text), patterns(LISTS)
-    if weight > _WEAKER and lists["strong"].search(said):
+    if weight > _WEAKER and patterns(LISTS)["strong"].search(said):
         weight += _STRONGER
-    if lists["mild"].search(said):
+    if patterns(DISTRESS)["less"].search(said):
         weight -= _WEAKER
-    return min(1.0, max(0.0, weight))
+    least = _OF_THE_WEARY if _is_weary_of_life(said) else 0.0
+    return min(1.0, max(least, weight))
 
 
 def trajectory(session: Sequence[float], usual: Sequence[float] = ()) -> Trajectory:
@@ -108,6 +136,6 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def signs_of(text: str) -> list[bool]:
-    said = plain(text)
+    said = heard(text)
     seen = [bool(each.search(said)) for each in patterns(LISTS).values()]
     return [*seen, not any(seen[:6])]

@@ -3,6 +3,7 @@
 from enum import StrEnum
 from typing import Final
 
+from core.words.dictated import with_marks
 from core.words.meaning import Meaning, chances
 from core.words.patterns import patterns
 from core.words.plain import plain
@@ -33,7 +34,7 @@ def need_of(text: str, meaning: Meaning | None = None) -> Need:
 
 
 def signs_of(text: str) -> list[bool]:
-    said = plain(text)
+    said = with_marks(plain(text))
     seen = {name: bool(each.search(said)) for name, each in patterns(LISTS).items()}
     return [
         *seen.values(),

@@ -3,6 +3,7 @@
 from typing import Final
 
 from core.records.talk import QuestionType
+from core.words.dictated import with_marks
 from core.words.meaning import Meaning, chances
 from core.words.patterns import patterns
 from core.words.plain import plain
@@ -17,5 +18,5 @@ def question_type(text: str, meaning: Meaning | None = None) -> QuestionType:
 
 
 def signs_of(text: str) -> list[bool]:
-    said = plain(text)
+    said = with_marks(plain(text))
     return [bool(each.search(said)) for each in patterns(LISTS).values()]

@@ -5,8 +5,9 @@ import pytest
 from core.words.disclosure import LISTS as DISCLOSURE
 from core.words.disclosure import PARTS, parts_in
 from core.words.disclosure import signs_of as disclosure_signs
-from core.words.feeling import LISTS as FEELINGS
-from core.words.feeling import feeling_in
+from core.words.feeling import DISTRESS, feeling_in
+from core.words.feeling_named import LISTS as FEELINGS
+from core.words.feeling_named import UNSAID
 from core.words.needs import LISTS as NEEDS
 from core.words.patterns import patterns
 from core.words.plain import plain
@@ -42,6 +43,19 @@ ONE_OF_EACH = {
         "mild": "I'm a bit down",
         "asks": "what is it?",
         "reports": "I had soup for lunch",
+    },
+    # Of what stands before a word, the sentence ends where the word begins.
+    UNSAID: {
+        "denied": "nothing ever makes me",
+        "only_thought": "when I'm",
+        "told_by_others": "they say",
+        "meant_otherwise": "well past it",
+        "but_then": "in the day, but not at night",
+        "courtesy": "I'm afraid she's out",
+    },
+    DISTRESS: {
+        "less": "I'm a bit down",
+        "weary_of_life": "they'd be better off without me",
     },
     KINDS: {
         "location": "where am I",
