@@ -24,12 +24,15 @@ CLOCK = re.compile(
     rf"|(?P<only2>{_HOUR}) ?(?P<half3>a\.?m\.?|p\.?m\.?)(?!\w)"
     rf"|(?P<only4>{_HOUR}) (?P<part4>(?:in the|at) (?:morning|afternoon|evening|night))\b"
     rf"|(?:(?<=at )|(?<=about )|(?<=around )|(?<=by ))(?P<only5>{_HOUR}) (?P<minutes5>fifteen|thirty|forty[- ]five)\b{_HALF.replace('half', 'half5').replace('part', 'part5')}"
-    rf"|(?:(?<=at )|(?<=about )|(?<=around )|(?<=by ))(?P<bare>{_HOUR})\b(?! (?:weeks?|days?|hours?|minutes?|years?|months?|tablets?|mg|the|of|per|times))"
+    rf"|(?:(?<=at )|(?<=about )|(?<=around )|(?<=by ))(?P<bare>{_HOUR})\b(?! (?:weeks?|days?|hours?|minutes?|years?|months?|tablets?|mg|of|per|times?|point|stage|go|sitting|end|hundred))"
+    rf"|(?:(?<=since )|(?<=until )|(?<=till )|(?<=til )|(?<=from )|(?<=before )|(?<=after ))(?P<bare2>{_HOUR})\b(?= (?:this|yesterday|last night|today|tomorrow|tonight|on \w+day)\b)"
+    rf"|(?:(?<=up since )|(?<=awake since ))(?P<early>{_HOUR})\b(?= ?(?:[.,;!?]|$|and\b|with\b))"
     r")"
 )
 PARTS = {
     "morning": (6, 6), "afternoon": (12, 6), "evening": (18, 4), "night": (22, 8),
-    "lunchtime": (12, 2), "lunch": (12, 2), "dinnertime": (12, 2),
+    "breakfasttime": (7, 3), "lunchtime": (12, 2), "lunch": (12, 2), "dinnertime": (12, 2),
+    "teatime": (16, 2), "suppertime": (17, 3), "bedtime": (20, 4), "hours": (0, 6),
 }  # fmt: skip
 _PAST_HOUR = {"fifteen": 15, "thirty": 30, "forty five": 45}
 _FIRST_HOUR, _LAST_HOUR = 7, 22
@@ -67,7 +70,9 @@ def clock_of(found: re.Match[str]) -> Clock:
         hour = hour % 12 + (12 if half[0] == "p" else 0)
     elif part:
         hour = _in_part(hour, part)
-    return Clock(hour, minute, bool(half or part or sure_24), about)
+    elif "early" in told:
+        hour %= 12  # nobody is up since the evening
+    return Clock(hour, minute, bool(half or part or sure_24 or "early" in told), about)
 
 
 def _dial(told: dict[str, str]) -> tuple[int, int]:
@@ -84,8 +89,8 @@ def _dial(told: dict[str, str]) -> tuple[int, int]:
         return hour, minutes
     if "only5" in told:
         return int(number_of(told["only5"])[0]), _PAST_HOUR[told["minutes5"].replace("-", " ")]
-    said = told.get("only") or told.get("only2") or told.get("only4") or told["bare"]
-    return int(number_of(said)[0]), 0
+    alone = ("only", "only2", "only4", "bare", "bare2", "early")
+    return int(number_of(next(told[name] for name in alone if name in told))[0]), 0
 
 
 def _minutes(said: str) -> int:

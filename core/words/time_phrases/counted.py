@@ -26,7 +26,7 @@ def _moved(frame: Frame, sign: int, count: float, unit: str) -> Reading:
         begins = frame.after(frame.now, timedelta(hours=sign * count))
         return Reading(begins, frame.after(begins, timedelta(hours=1)), Grain.HOUR)
     if unit.startswith("mo"):
-        return frame.day(_months_on(frame, sign * int(count)))
+        return frame.day(months_on(frame.today, sign * int(count)))
     if unit.startswith("y"):
         return frame.year(frame.today.year + sign * int(count))
     days = count * (14 if unit.startswith("fort") else 7 if unit.startswith("w") else 1)
@@ -42,6 +42,27 @@ def lasting_read(frame: Frame, found: re.Match[str]) -> Reading:
     return roughly(reading) if is_rough or found["about"] else reading
 
 
+def _before(found: re.Match[str]) -> str:
+    return found.string[max(0, found.start() - _NEAR) : found.start()]
+
+
+# Nothing was so for that long, up to now.
+_NOT_IN = re.compile(
+    r"(?:(?:have|has|had|'ve|'s|did)(?:n't| not| never)|\bnever|\bnothing|\bnobody|\bfirst|\bonly|\bworst|\bbest)\b[^.,;:!?]*$"
+)
+_NEAR = 60  # characters
+_REVIEWED = re.compile(
+    r"\b(?:review|rv|recheck|repeat|follow[- ]up|f/u|fu|due|again|back)(?: in)? $"
+)
+
+
+def in_counted_read(frame: Frame, found: re.Match[str]) -> Reading:
+    """ "In four days": from now, or, of what has not been, up to now."""
+    if _NOT_IN.search(_before(found)):
+        return lasting_read(frame, found)
+    return counted_read(frame, found)
+
+
 def _back(frame: Frame, count: float, unit: str) -> datetime:
     if unit.startswith("min"):
         return frame.after(frame.now, -timedelta(minutes=count))
@@ -49,16 +70,16 @@ def _back(frame: Frame, count: float, unit: str) -> datetime:
         return frame.after(frame.now, -timedelta(hours=count))
     if unit.startswith(("mo", "y")):
         months = int(count * (12 if unit.startswith("y") else 1))
-        return frame.at(_months_on(frame, -months), frame.now.hour, frame.now.minute)
+        return frame.at(months_on(frame.today, -months), frame.now.hour, frame.now.minute)
     days = count * (14 if unit.startswith("fort") else 7 if unit.startswith("w") else 1)
     return frame.after(frame.now, -timedelta(days=days))
 
 
-def _months_on(frame: Frame, months: int) -> date:
+def months_on(day: date, months: int) -> date:
     """The same day of that month, or its last."""
-    first = month_start(frame.today.year, frame.today.month + months)
+    first = month_start(day.year, day.month + months)
     last = month_start(first.year, first.month + 1) - timedelta(1)
-    return first.replace(day=min(frame.today.day, last.day))
+    return first.replace(day=min(day.day, last.day))
 
 
 def charted_read(frame: Frame, found: re.Match[str]) -> Reading:
@@ -66,4 +87,6 @@ def charted_read(frame: Frame, found: re.Match[str]) -> Reading:
     count, unit = int(found["parts"]), {"7": "days", "52": "weeks", "12": "months"}[found["whole"]]
     if found["how"] in {"ago", "back"}:
         return _moved(frame, -1, count, unit)
+    if found[0].startswith("in") or _REVIEWED.search(_before(found)):
+        return _moved(frame, 1, count, unit)
     return frame.span(_back(frame, count, unit), frame.now)

@@ -1,9 +1,14 @@
 """Which words name a day, a week, a month or a stretch, and what reads them."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from core.words.time_phrases.counted import charted_read, counted_read, lasting_read
+from core.words.time_phrases.counted import (
+    charted_read,
+    counted_read,
+    in_counted_read,
+    lasting_read,
+)
 from core.words.time_phrases.dates import (
     dated_read,
     decade_read,
@@ -15,9 +20,9 @@ from core.words.time_phrases.days import (
     days_between_read,
     near_read,
     night_before_last_read,
+    nth_week_read,
     nth_weekday_read,
     of_month_read,
-    week_today_read,
     weekday_read,
 )
 from core.words.time_phrases.feasts import FEASTS, feast
@@ -29,7 +34,9 @@ from core.words.time_phrases.months import (
     weeks_read,
 )
 from core.words.time_phrases.numbers import NUMBER, ORDINAL
-from core.words.time_phrases.reading import Frame, Reading
+from core.words.time_phrases.old_counting import old_counting
+from core.words.time_phrases.pieces import PIECES
+from core.words.time_phrases.reading import Build
 from core.words.time_phrases.seldom import SELDOM
 
 _WEEKDAY = r"(?P<weekday>mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|wensday|wendsday|thu(?:rs|r|rsday|rday)?|tusday|fri(?:day)?|sat(?:urday|erday)?|sun(?:day)?)"
@@ -38,14 +45,12 @@ _MONTH = r"(?P<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|
 _UNIT = r"(?P<unit>minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|wks?|fortnights?|months?|years?|yrs?)"
 _DAY_NUMBER = rf"(?P<day>[0-3]?\d|{ORDINAL})(?:st|nd|rd|th)?"
 _YEAR = r"(?P<year>(?:19|20)\d\d)"
-_ABOUT = r"(?:(?P<about>about|around|roughly|nearly|almost|some|over|more than|maybe|getting on for|probably) )?"
-
-Build = Callable[[Frame, re.Match[str]], "Reading | None"]
+_ABOUT = r"(?:(?P<about>about|bout|around|roughly|nearly|almost|some|over|more than|maybe|getting on for|probably|(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+) (?:or|to)) )?"
 
 
 def _is_charted(found: re.Match[str]) -> bool:
     """3/7 and 6/12 are dates too: a word must say otherwise."""
-    is_told = found["how"] is not None or found[0].startswith(("for", "x", "over"))
+    is_told = found["how"] is not None or found[0].startswith(("for", "x", "over", "in"))
     return is_told or found["whole"] == "52"
 
 
@@ -54,11 +59,9 @@ DAYS: Sequence[tuple[re.Pattern[str], Build]] = tuple(
     (re.compile(rf"\b(?:{pattern})"), build)
     for pattern, build in (
         *SELDOM,
+        *old_counting(_WEEKDAY, _MONTH),
+        *PIECES,
         (r"(?:the )?(?P<near>day before yesterday|day after tomorrow)\b", near_read),
-        (
-            r"(?:(?:a|one|two) (?:weeks?|fortnight) (?:from )?(?:today|tomorrow|from now)|this time (?:next|last) week|a week ago (?:today|yesterday)|(?:today|tomorrow) week)\b",
-            week_today_read,
-        ),
         (r"(?:the )?night before last\b", night_before_last_read),
         (
             r"(?P<near>today|yesterday|yesteday|tomorrow|tomorow|tommorow|tomorrer|2morrow|tmrw)\b",
@@ -69,8 +72,8 @@ DAYS: Sequence[tuple[re.Pattern[str], Build]] = tuple(
             counted_read,
         ),
         (
-            rf"in (?!the ){_ABOUT}(?P<count>{NUMBER}){_HALF_MORE} {_UNIT}(?:'s?)?(?: time)?\b(?! of)",
-            counted_read,
+            rf"in (?!the ){_ABOUT}(?P<count>{NUMBER}){_HALF_MORE} {_UNIT}(?:'s?)?(?: time)?\b(?! of| on \w+day)",
+            in_counted_read,
         ),
         (rf"{_ABOUT}(?P<count>{NUMBER}){_HALF_MORE} {_UNIT}'? time\b", counted_read),
         (
@@ -86,20 +89,52 @@ DAYS: Sequence[tuple[re.Pattern[str], Build]] = tuple(
             lasting_read,
         ),
         (
+            rf"(?P<about>going on(?: for)?|getting on for|coming up(?: to| for)?|(?:the )?best part of|well over|upwards of) (?P<count>{NUMBER}){_HALF_MORE} {_UNIT}\b(?!'| (?:ago|back|old|since|time|holiday))",
+            lasting_read,
+        ),
+        (
+            rf"(?:(?<=been )|(?<=had it )|(?<=had this )|(?<=had them )|(?<=had that )){_ABOUT}(?!the )(?P<count>{NUMBER}){_HALF_MORE} {_UNIT}\b(?!'| (?:ago|back|old|early|late|on|last|past|of))",
+            lasting_read,
+        ),
+        (
+            rf"(?:for )?{_ABOUT}(?!the )(?P<count>{NUMBER}){_HALF_MORE} {_UNIT}(?: now\b| running\b| in a row\b| on the trot\b| straight\b|,?(?= (?:it's|i've|he's|she's|we've|they've) (?:been|had|not)\b))",
+            lasting_read,
+        ),
+        (
+            rf"(?:an?|one) {_UNIT}(?P<about> or) (?P<count>two|three)(?P<and_half>) (?:ago|back|since(?! (?:i|he|she|we|they|it)\b))\b",
+            counted_read,
+        ),
+        (
+            rf"in (?:an?|one) {_UNIT}(?P<about> or) (?P<count>two|three)\b(?P<and_half>)",
+            in_counted_read,
+        ),
+        (
+            rf"(?:for|over|these|(?:the )?(?:last|past)) (?:an? |one )?{_UNIT}(?P<about> or) (?P<count>two|three)\b(?P<and_half>)",
+            lasting_read,
+        ),
+        (
+            r"(?:for |over |in )?this last (?P<about>)(?P<count>)(?P<and_half>)(?P<unit>week|month|year)\b",
+            lasting_read,
+        ),
+        (
             r"(?:the )?(?:(?P<beyond>week before last|month before last|year before last|week after next|month after next|year after next|weekend before last|weekend after next))\b(?P<which>)(?P<unit2>)",
             beyond_read,
         ),
         (
-            r"(?P<beyond>)(?P<which>last|this coming|this past|this|next|the past|earlier this|later this|the coming|the following|the) (?P<unit2>weekend|week|month|year)\b(?! (?:before|after|on|of))",
+            r"(?P<beyond>)(?P<which>last|this coming|this past|this|next|the past|earlier this|later this|the coming|the following|the) (?P<unit2>weekend|week|month|year)\b(?! (?:before|after|on|of))(?P<gone> (?:just )?(?:gone|past)\b)?",
             weeks_read,
         ),
         (
-            r"(?:(?:for|x|over) ?)?(?P<parts>\d{1,2})/(?P<whole>7|12|52)\b(?: (?P<how>ago|back|hx|history)\b)?",
+            r"(?:(?:for|x|over|in) ?)?(?P<parts>\d{1,2})/(?P<whole>7|12|52)\b(?: (?P<how>ago|back|hx|history)\b)?",
             lambda f, m: charted_read(f, m) if _is_charted(m) else None,
         ),
         (
             rf"(?:between|from) {_WEEKDAY} (?:and|to|till|until) (?P<to>{_A_WEEKDAY}\w*)",
             days_between_read,
+        ),
+        (
+            rf"(?:in |during )?(?:the )?(?P<nth>first|second|third|fourth|last|1st|2nd|3rd|4th) week (?:of|in) (?:(?P<of>the|this|next|last) month\b|{_MONTH}\b(?:,? {_YEAR})?)",
+            nth_week_read,
         ),
         (
             rf"(?:on )?(?:the )?(?P<nth>first|second|third|fourth|last) {_WEEKDAY} (?:of|in) (?:(?P<of>the|this|next|last) month\b|{_MONTH}\b(?:,? {_YEAR})?)",
@@ -133,11 +168,11 @@ DAYS: Sequence[tuple[re.Pattern[str], Build]] = tuple(
             month_end_read,
         ),
         (
-            rf"(?:(?:in|since|during) )?(?P<piece>early |mid[- ]?|late |(?:at |towards )?(?:the )?(?:end|beginning|start|middle) of )?(?P<which>last|this|next)? ?\b{_MONTH}\b(?:,? (?:of )?{_YEAR})?(?! (?:the )?\d{{1,2}}(?:st|nd|rd|th)?\b(?![:.]?\d))",
+            rf"(?:(?:in|since|during) )?(?P<piece>early |mid[- ]?|late |(?:at |towards )?(?:the )?(?:(?:back|tail|latter|front|fore) )?(?:end|beginning|start|middle) of )?(?P<which>last|this|next)? ?\b{_MONTH}\b(?:,? (?:of )?{_YEAR})?(?! (?:the )?\d{{1,2}}(?:st|nd|rd|th)?\b(?![:.]?\d))",
             named_month_read,
         ),
         (
-            rf"(?:back in|in|since|around|about|during|until|from|of) {_YEAR}\b(?!s)",
+            rf"(?:(?:back in|in|since|around|about|during|from|of) |(?:(?<=until )|(?<=till )|(?<=up to ))){_YEAR}\b(?!s)",
             year_alone_read,
         ),
         (

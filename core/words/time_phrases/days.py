@@ -4,7 +4,7 @@ import re
 from datetime import date, timedelta
 
 from core.words.time_phrases.numbers import day_number_of, number_of
-from core.words.time_phrases.reading import Frame, Grain, Reading, Tense, month_start
+from core.words.time_phrases.reading import Frame, Grain, Reading, Tense, month_start, roughly
 
 
 def near_read(frame: Frame, found: re.Match[str]) -> Reading:
@@ -19,7 +19,7 @@ def night_before_last_read(frame: Frame, found: re.Match[str]) -> Reading:  # no
 
 
 def weekday_read(frame: Frame, found: re.Match[str]) -> Reading | None:
-    number = _number_of(found["weekday"])
+    number = weekday_number(found["weekday"])
     monday = frame.today - timedelta(frame.today.weekday())
     which, late = found["which"] or "", found["late"] or ""
     ahead = (number - frame.today.weekday()) % 7 or 7
@@ -52,7 +52,7 @@ def weekday_read(frame: Frame, found: re.Match[str]) -> Reading | None:
     return frame.day(frame.today + timedelta(ahead))
 
 
-def _number_of(weekday: str) -> int:
+def weekday_number(weekday: str) -> int:
     """0 is Monday; also of "wensday" and "tusday"."""
     return _STARTS[weekday[:2]]
 
@@ -61,7 +61,7 @@ _STARTS = {"mo": 0, "tu": 1, "we": 2, "th": 3, "fr": 4, "sa": 5, "su": 6}
 
 
 def days_between_read(frame: Frame, found: re.Match[str]) -> Reading:
-    first, last = _number_of(found["weekday"]), _number_of(found["to"])
+    first, last = weekday_number(found["weekday"]), weekday_number(found["to"])
     count = (last - first) % 7 + 1
     if frame.tense is Tense.PAST:
         back = (frame.today.weekday() - last) % 7 or 7
@@ -73,11 +73,23 @@ def days_between_read(frame: Frame, found: re.Match[str]) -> Reading:
 def nth_weekday_read(frame: Frame, found: re.Match[str]) -> Reading:
     """ "The first Monday of the month", "the last Friday of June"."""
     first = _month_of(frame, found)
-    later = (_number_of(found["weekday"]) - first.weekday()) % 7
+    later = (weekday_number(found["weekday"]) - first.weekday()) % 7
     days = [first + timedelta(later + 7 * week) for week in range(5)]
     within = [day for day in days if day.month == first.month]
     nth = ("first", "second", "third", "fourth", "last").index(found["nth"])
     return frame.day(within[-1] if nth == 4 else within[nth])
+
+
+def nth_week_read(frame: Frame, found: re.Match[str]) -> Reading:
+    """ "The first week of December", "the last week in October": seven days, more or less."""
+    first = _month_of(frame, found)
+    nth = ("fi", "se", "th", "fo", "la").index(_SPOKEN.get(found["nth"], found["nth"])[:2])
+    ends = month_start(first.year, first.month + 1)
+    begins = ends - timedelta(7) if nth == 4 else first + timedelta(7 * nth)
+    return roughly(frame.days(begins, 7, Grain.SPAN))
+
+
+_SPOKEN = {"1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth"}
 
 
 def _month_of(frame: Frame, found: re.Match[str]) -> date:
@@ -90,15 +102,6 @@ def _month_of(frame: Frame, found: re.Match[str]) -> date:
         return month_start(int(found["year"]), named)
     is_past = frame.tense is Tense.PAST
     return month_start(year - (is_past and named > month) + (not is_past and named < month), named)
-
-
-def week_today_read(frame: Frame, found: re.Match[str]) -> Reading:
-    days = 14 if "fortnight" in found[0] or "two weeks" in found[0] else 7
-    if "tomorrow" in found[0]:
-        days += 1
-    return frame.day(
-        frame.today + timedelta(-days if re.search(r"ago|last|yesterday", found[0]) else days)
-    )
 
 
 def of_month_read(frame: Frame, found: re.Match[str]) -> Reading | None:

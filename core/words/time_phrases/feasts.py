@@ -64,7 +64,15 @@ FEASTS: Sequence[tuple[str, Callable[[int], date]]] = (
 )
 
 
-def feast(frame: Frame, found: re.Match[str]) -> Reading:
+_IN_THE = re.compile(r"\bin the ?$")
+
+
+def feast(frame: Frame, found: re.Match[str]) -> Reading | None:
+    """None of "in the new year", which is no one day."""
+    if found["feast"] == "new year" and _IN_THE.search(
+        found.string[max(0, found.start() - len("in the ")) : found.start()]
+    ):
+        return None
     rule = next(rule for name, rule in FEASTS if found["feast"].startswith(name))
     days = [rule(frame.today.year + shift) for shift in (-1, 0, 1)]
     is_past = found["which"] == "last" or (

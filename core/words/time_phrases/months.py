@@ -10,6 +10,8 @@ MONTHS = ("january", "february", "march", "april", "may", "june", "july", "augus
 _WHICH_WEEK = {"last": -1, "this past": -1, "the past": -1, "this": 0, "the": 0, "earlier this": 0,
                "later this": 0, "next": 1, "this coming": 1, "the coming": 1, "the following": 1}  # fmt: skip
 _PIECE_STARTS = {
+    "front": 1,
+    "fore": 1,
     "early": 1,
     "beginning": 1,
     "start": 1,
@@ -32,7 +34,8 @@ def weeks_read(frame: Frame, found: re.Match[str]) -> Reading:
         return frame.month(frame.today.year, frame.today.month + which)
     if unit == "year":
         return frame.year(frame.today.year + which)
-    return _weekend(frame, _which_weekend(frame, found["which"], which))
+    said = "this past" if found["gone"] else found["which"]
+    return _weekend(frame, _which_weekend(frame, said, which))
 
 
 def _which_weekend(frame: Frame, said: str, which: int) -> int:
@@ -60,8 +63,13 @@ def beyond_read(frame: Frame, found: re.Match[str]) -> Reading:
     return frame.year(frame.today.year + shift)
 
 
+def month_number(said: str) -> int:
+    """January is 1."""
+    return next(i for i, name in enumerate(MONTHS, 1) if name.startswith(said[:3]))
+
+
 def _month_alone(frame: Frame, found: re.Match[str]) -> Reading:
-    number = next(i for i, name in enumerate(MONTHS, 1) if name.startswith(found["month"][:3]))
+    number = month_number(found["month"])
     reading = frame.month(_year_of(frame, found, number), number)
     return _piece_of(frame, reading, found["piece"]) if found["piece"] else reading
 
@@ -107,10 +115,14 @@ def named_month_read(frame: Frame, found: re.Match[str]) -> Reading | None:
         or found["year"]
         or found["piece"]
         or found[0].startswith(("in ", "since ", "during "))
+        or _LEADING_UP.search(found.string[max(0, found.start() - 10) : found.start()])
     )
     if needs_more and not has_more:
         return None
     return _month_alone(frame, found)
+
+
+_LEADING_UP = re.compile(r"\b(?:until|till|til|up to) ?$")
 
 
 def season_read(frame: Frame, found: re.Match[str]) -> Reading:

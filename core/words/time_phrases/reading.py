@@ -1,7 +1,9 @@
 """What a time phrase was read as: a stretch of local time, and how exact it is."""
 
+import re
+from collections.abc import Callable
 from dataclasses import replace
-from datetime import date, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from enum import Enum
 from zoneinfo import ZoneInfo
 
@@ -53,8 +55,10 @@ class Frame:
 
     def after(self, moment: datetime, step: timedelta) -> datetime:
         """By the time that passes, not by what the wall clock shows."""
-        utc = ZoneInfo("UTC")
-        return (moment.astimezone(utc) + step).astimezone(self.zone)
+        return (moment.astimezone(UTC) + step).astimezone(self.zone)
+
+    def is_ahead(self, moment: datetime) -> bool:
+        return _is_later(moment, self.now)
 
     def days(self, first: date, count: int, grain: Grain) -> Reading:
         return Reading(self.at(first), self.at(first + timedelta(count)), grain)
@@ -77,11 +81,23 @@ class Frame:
         return Reading(self.at(date(year, 1, 1)), self.at(date(year + 1, 1, 1)), Grain.YEAR)
 
     def span(self, begins: datetime, ends: datetime) -> Reading:
+        """Raises ValueError where it would begin after its end."""
+        if _is_later(begins, ends):
+            raise ValueError("a stretch begins no later than it ends")
         return Reading(begins, ends, Grain.SPAN)
 
     def moment(self, day: date, hour: int, minute: int) -> Reading:
         begins = self.at(day, hour, minute)
         return Reading(begins, self.after(begins, timedelta(minutes=1)), Grain.MINUTE)
+
+
+# What is built of the words that a pattern found; None where they are no time after all.
+Build = Callable[[Frame, re.Match[str]], Reading | None]
+
+
+def _is_later(one: datetime, other: datetime) -> bool:
+    """By the time that passes: of two moments in one zone Python compares what the clocks show."""
+    return one.astimezone(UTC) > other.astimezone(UTC)
 
 
 def month_start(year: int, month: int) -> date:

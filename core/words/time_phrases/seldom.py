@@ -1,10 +1,11 @@
 """Times that are seldom said so: "three quarters of an hour", "two Sundays ago"."""
 
 import re
+from collections.abc import Sequence
 from datetime import timedelta
 
 from core.words.time_phrases.numbers import ORDINAL, day_number_of, number_of
-from core.words.time_phrases.reading import Frame, Grain, Reading, month_start
+from core.words.time_phrases.reading import Build, Frame, Grain, Reading, month_start
 
 _DAYS = ("mon", "tues", "wednes", "thurs", "fri", "satur", "sun")
 _TENS = {"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90}  # fmt: skip
@@ -40,7 +41,7 @@ def _last_fortnight(frame: Frame, found: re.Match[str]) -> Reading:  # noqa: ARG
     return frame.span(frame.after(frame.now, -timedelta(days=14)), frame.now)
 
 
-SELDOM = (
+SELDOM: Sequence[tuple[str, Build]] = (
     (r"(?:in )?three[- ]quarters of an hour(?: (?P<ago>ago|back))?\b", _three_quarters),
     (
         rf"(?P<count>two|three|four|five|[2-5]) (?P<weekday>{'|'.join(_DAYS)})days ago\b",
@@ -54,5 +55,5 @@ SELDOM = (
         rf"(?:back in |in |since )?nineteen[- ](?P<tens>{'|'.join(_TENS)})(?:[- ](?P<unit>{'|'.join(_UNDER_TEN)}))?\b(?! (?:mg|ml|people|of|times))",
         _spoken_year,
     ),
-    (r"(?:for |over )?the (?:past|last) fortnight\b", _last_fortnight),
+    (r"(?:for |over |in )?(?:the|this) (?:past|last) fortnight\b", _last_fortnight),
 )

@@ -13,6 +13,7 @@ from core.words.patterns import patterns
 from core.words.plain import plain
 from core.words.question_type import LISTS as KINDS
 from core.words.reply_check import Asked, reply_signs
+from core.words.time_phrases.no_times import LISTS as NO_TIMES
 
 REPLIES = "lexicon/en/reply_rules.json"
 ONE_OF_EACH = {
@@ -94,6 +95,18 @@ ONE_OF_EACH = {
         "pii_leak": "your nhs number is 943 476 5919",
         "false_promise": "i'm calling anna now",
         "asks_for_number": "what's anna's number",
+    },
+    NO_TIMES: {
+        "before_a_short_day": "see you",
+        "before_a_little_word": "she",
+        "after_a_short_day": "28/11",
+        "after_a_little_word": "cream",
+        "before_a_count": "missed",
+        "counted": "small cups of tea",
+        "before_an_amount": "her INR came back at",
+        "measured": "potassium",
+        "nth": "tablet",
+        "named_after_a_time": "cake",
     },
 }
 EVERY = [(path, name, said) for path, lists in ONE_OF_EACH.items() for name, said in lists.items()]

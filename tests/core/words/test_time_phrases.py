@@ -4,7 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from core.words.time_phrases.find import in_words, time_phrase
+from core.words.time_phrases.echo import in_words
+from core.words.time_phrases.find import time_phrase
 
 SATURDAY = datetime(2026, 11, 21, 10, tzinfo=UTC)
 LONDON = "Europe/London"
