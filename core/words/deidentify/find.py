@@ -7,13 +7,15 @@ from dataclasses import replace
 from functools import partial
 
 from core.words.deidentify.composed import as_seen, found_in
+from core.words.deidentify.in_small import names_in_small
 from core.words.deidentify.known_people import known_people
 from core.words.deidentify.name_lists import is_medical, no_names
-from core.words.deidentify.people import HOUSE, is_part_of_place
+from core.words.deidentify.people import HOUSE, named_after
 from core.words.deidentify.public import is_public
 from core.words.deidentify.reader import PRIVATE, learnt_spans
 from core.words.deidentify.signs import rule_spans
 from core.words.deidentify.span import Private, Span, apart, lead, trail
+from core.words.deidentify.things import is_device, is_part_of_place
 from core.words.tagging.tagger import Tagger, tagger
 
 _PETS = re.compile(
@@ -37,8 +39,13 @@ def _spans(reader: Tagger, known_names: Sequence[str], text: str) -> list[Span]:
     hints = rule_spans(text)
     learnt = [_link_alone(text, s, hints) for s in learnt_spans(text, hints, reader)]
     found = [*hints, *(s for s in learnt if _may_be(text, s))]
-    told = [s for s in found if s.type is not Private.PERSON or not _is_nobody(text, s)]
-    spans = apart([*told, *known_people(text, known_names)])
+    places = named_after(text)
+    told = [
+        s
+        for s in found
+        if s.type is not Private.PERSON or not (s.start in places or _is_nobody(text, s))
+    ]
+    spans = apart([*told, *names_in_small(text), *known_people(text, known_names)])
     return _joined(text, [span for span in spans if span.end > span.start])
 
 
@@ -114,7 +121,8 @@ def _is_pet(text: str, span: Span) -> bool:
 
 
 def _is_nobody(text: str, span: Span) -> bool:
-    return _is_pet(text, span) or is_public(text, span)
+    is_thing = is_device(text, span.start, span.end)
+    return is_thing or _is_pet(text, span) or is_public(text, span)
 
 
 def _joined(text: str, spans: list[Span]) -> list[Span]:

@@ -45,6 +45,13 @@ def everyday() -> frozenset[str]:
     return frozenset(_names()["also_words"])
 
 
+@cache
+def written_small() -> frozenset[str]:
+    """What people write in small letters at the head of a sentence too: it names nobody."""
+    lines = lexicon("lexicon/en/small_letters.json")["words"]
+    return frozenset(word for line in lines for word in line.split())
+
+
 def _names() -> Mapping[str, Sequence[str]]:
     return lexicon("lexicon/en/names.json")
 

@@ -59,12 +59,22 @@ _DATES = (
     re.compile(r"(?<![\d-])(?:18|19|20)\d\d[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])(?!\d)"),
     re.compile(r"(?<![\d/])(?:0?[1-9]|[12]\d|3[01])/(?:0[1-9]|1[0-2])(?![\d/])(?=[^\d]|$)(?<!\d/\d)"),
     re.compile(rf"(?:\bborn(?: in| around| on| back in)?|\bd\.?o\.?b\.?:?|\bbirth(?: year)?(?: is| was|:)?|\bclass of|\byear of birth:?|\bb\.)\s+(?P<what>{_YEAR})\b", re.I),
-    re.compile(rf"\b(?:christmas (?:day|eve)|boxing day|new year's (?:day|eve)|easter (?:sunday|monday)|whit (?:sunday|monday)|ve day),? {_YEAR}\b", re.I),
+    re.compile(rf"\b(?:christmas (?:day|eve)|boxing day|new year's (?:day|eve)|easter (?:saturday|sunday|monday)|good friday|(?:palm|whit) sunday|whit (?:saturday|monday|week)|shrove tuesday|ve day),? {_YEAR}\b", re.I),
     re.compile(r"(?<![\d/])(?:0[1-9]|1[0-2])/20\d\d(?![\d/])"),
 )  # fmt: skip
-_SPOKEN_DATE = re.compile(
-    rf"\b(?:the )?(?:(?:twenty|thirty)[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth) (?:of )?{_MONTH}(?:,? (?:{_YEAR}|(?:nineteen|twenty|two thousand)(?:[- ](?:and|hundred|oh|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|one|two|three|four|five|six|seven|eight|nine))+))?\b",
-    re.I,
+_ORDINAL = r"(?:(?:twenty|thirty)[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth)"
+_SAID_YEAR = rf"(?:{_YEAR}|(?:nineteen|twenty|two thousand)(?:[- ](?:and|hundred|oh|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|one|two|three|four|five|six|seven|eight|nine))+)"
+_SPOKEN_DATE = re.compile(rf"\b(?:the )?{_ORDINAL} (?:of )?{_MONTH}(?:,? {_SAID_YEAR})?\b", re.I)
+# "The ninth of the second nineteen forty one"; of a birth the year may be short, or left out.
+_SPOKEN_MONTH = (
+    r"(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)"
+)
+_BY_ORDINALS = (
+    re.compile(rf"\b(?:the )?{_ORDINAL} (?:of )?(?:the )?{_SPOKEN_MONTH},? {_SAID_YEAR}\b", re.I),
+    re.compile(
+        rf"\b(?:born|birthday|birth|d\.?o\.?b\.?):?(?: is| was)?(?: on)? (?P<what>(?:the )?{_ORDINAL} of (?:the )?{_SPOKEN_MONTH}(?:,? (?:{_SAID_YEAR}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?))?)\b",
+        re.I,
+    ),
 )
 _SPOKEN_YEAR = re.compile(
     rf"\b{_DAY}(?: of)? {_MONTH},? (?:nineteen|twenty|two thousand)(?:[- ](?:and|hundred|oh|\w+teen|ten|eleven|twelve|\w+ty|one|two|three|four|five|six|seven|eight|nine)\b)+",
@@ -91,7 +101,7 @@ def shaped(text: str) -> Iterator[Span]:
 
 def _dates(text: str) -> Iterator[Span]:
     is_of_pain = _PAIN.search(text) is not None
-    for pattern in (*_DATES, _SPOKEN_DATE, _SPOKEN_YEAR):
+    for pattern in (*_DATES, _SPOKEN_DATE, *_BY_ORDINALS, _SPOKEN_YEAR):
         for found in pattern.finditer(text):
             group = "what" if "what" in pattern.groupindex else 0
             start, end = found.span(group)

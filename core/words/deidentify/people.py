@@ -4,22 +4,26 @@ import re
 from collections.abc import Iterator, Sequence
 
 from core.words.alike import groups
+from core.words.deidentify.name_forms import TITLE
 from core.words.deidentify.name_lists import everyday, is_first, is_medical, no_names, surnames
 from core.words.deidentify.span import Private, Span, lead, trail
+from core.words.deidentify.things import PLACES, is_named_after, is_part_of_place, is_sign
 
-_TITLE = r"(?:Mr|Mrs|Ms|Miss|Mx|Dr|Doctor|Prof|Professor|Sir|Dame|Lady|Lord|Rev|Reverend|Fr|Father|Sister|Nurse|Matron|Aunt|Auntie|Aunty|Uncle|Cousin|Nan|Nanny|Granny|Grandma|Grandad|Canon|Vicar|Consultant|Staff Nurse|Captain|Major)"
 # Counted: from each of its parts on, a long chain would be read anew.
 _CAP = r"[A-Z][\w]*(?:['’-][A-Z][\w]+){0,6}"
 _WORD = re.compile(r"[^\W\d_]+(?:['’-](?!s\b)[^\W\d_]+)*")
 _PART = r"(?:van|von|de|der|den|da|del|di|la|le|bin|bint|ibn|al|ap|ferch)"
 _TITLED = re.compile(
-    rf"\b(?:{_TITLE})\.? (?P<what>(?:[A-Z]\.? ?){{0,2}}(?:{_PART} ){{0,2}}{_CAP}(?: (?:{_CAP}))?)|\b(?i:mr|mrs|ms|dr|miss|doctor|nurse)\.? (?P<low>[a-z][a-z'-]{{2,}})"
+    rf"\b(?:{TITLE})\.? (?P<what>(?:[A-Z]\.? ?){{0,2}}(?:{_PART} ){{0,2}}{_CAP}(?: (?:{_CAP}))?)|\b(?i:mr|mrs|ms|dr|miss|doctor|nurse)\.? (?P<low>[a-z][a-z'-]{{2,}})"
 )
 _SIDE = re.compile(
     rf"\b(?i:named|called|name is|name's|name was|names are|surname|signed|regards,?|sincerely,?|patient:?|pt:?|name:|carer|daughter|son|husband|wife|sister|brother|neighbour|neighbor|friend|niece|nephew|cousin|grandson|granddaughter|partner|nurse|physio|dentist|cleaner|consultant|gp|contact|dear|hi|hello|ask for|speak to|spoke to|speak with|social worker|solicitor|keyworker|next of kin|kin|nok|i'm|i am|this is|it's|granddaughters|sons|daughters|doctor|vicar|hairdresser|optician|seen by|signed by|per|cc|attn|c/o|staff|from|met|with|by|to|for|and|saw|tell|told|rang|phoned|visited|asked|boyfriend|girlfriend|fiancé|chiropodist|manager|paramedic|pharmacist|surgeon|lady|man|fellow|chap|gardener|resident|resident:|our|nok:|next of kin:|daughter:|son:|wife:|husband:|gp:|carer:|contact:|consultant:)(?: ,?| \()(?P<what>{_CAP}(?: (?:[A-Z]\. ?)?{_CAP}){{0,2}})"
 )
 _DOES = re.compile(
     rf"\b(?P<what>{_CAP}(?: {_CAP}){{0,2}})(?:['’]s\b|,? (?:(?:is|was|has|had|will|comes?|came|said|says|told|called|rang|phoned|visited|visits|lives|lived|takes|took|thinks|brought|brings|helps|helped|wants|asked|gave|from|and I|next door|who|drove|drives|popped|reckons|can|does|did|went|goes|rings|calls|noticed|left|made|cooks|sat|stays|stayed|keeps|likes|loves|looks|sorts|does|needs|fell|found|collected|collects|died|passed|reports|reported|wrote|saw|my (?:\w+))\b))"
+)
+_ACT = re.compile(
+    r" (?:came|said|says|told|called|rang|phoned|visited|visits|lives|lived|thinks|brought|helped|wants|asked|gave|drove|popped|died|fell)\b"
 )
 _FULL = re.compile(
     rf"\b(?P<first>[A-Z][a-z]+(?:-[A-Z][a-z]+)?)(?: [A-Z]\.?){{0,2}} (?P<last>(?:(?:de|van|von|der|da|del|la|O['’]|Mc|Mac|St\.?) ?)*{_CAP})\b"
@@ -48,7 +52,7 @@ _OUR_OWN = re.compile(
 _ONLY_TITLED = re.compile(r"(?:mrs?|ms|dr|doctor)\b", re.IGNORECASE)
 # "The Willows", "the Beeches": a house.
 HOUSE = re.compile(r"\b(?:at|in|to|from|of|by|near|on) the $", re.IGNORECASE)
-_ONLY_TITLE = re.compile(_TITLE)
+_ONLY_TITLE = re.compile(TITLE)
 _INITIALS = re.compile(rf"\b(?:[B-HJ-Z]\.? |[AI]\. ){{1,2}}(?P<last>{_CAP})\b")
 
 
@@ -59,9 +63,10 @@ def other_people(text: str) -> Iterator[Span]:
             span = found.span(what)
             yield Span(*(_trimmed(text, *span) if what == "what" else span), Private.PERSON)
     for found in _FULL.finditer(text):
-        if _IN_A_PLACE.search(lead(text, found.start())) and _PLACES.match(" " + found["last"]):
+        if _IN_A_PLACE.search(lead(text, found.start())) and PLACES.match(" " + found["last"]):
             continue
-        if (is_first(found["first"]) and _may_be_name(found["last"])) or (
+        is_last = _may_be_name(found["last"]) or _is_acting(text, found)
+        if (is_first(found["first"]) and is_last) or (
             _may_be_name(found["first"])
             and found["last"].casefold() in surnames()
             and not _starts(text, found.start())
@@ -72,6 +77,21 @@ def other_people(text: str) -> Iterator[Span]:
             yield Span(*found.span(), Private.PERSON)
     yield from _by_shape(text)
     yield from _single(text)
+
+
+def _is_acting(text: str, full: re.Match[str]) -> bool:
+    """ "John Ward came": no ward does that."""
+    return full["last"].casefold() in surnames() and _ACT.match(trail(text, full.end())) is not None
+
+
+def named_after(text: str) -> frozenset[int]:
+    """Where places bear somebody's name: of each of its letters."""
+    found = (
+        each.span()
+        for each in _FULL.finditer(text)
+        if is_named_after(text, *each.span()) and not _ONLY_TITLE.fullmatch(each["first"])
+    )
+    return frozenset(at for place in found for at in range(*place))
 
 
 def _is_dictated(word: str, titled: str) -> bool:
@@ -90,12 +110,16 @@ def _by_shape(text: str) -> Iterator[Span]:
             start, end = found.span(found.lastgroup or 0)
             words = text[start:end].split()
             is_name = pattern is _WORD_OR_NAME or found.lastgroup == "by" or _may_be_name(words[-1])
-            if (
-                is_name
-                and not _ONLY_TITLE.fullmatch(words[0])
-                and not is_part_of_place(text, start, end)
-            ):
+            if is_name and not _is_no_name(words[0]) and not is_part_of_place(text, start, end):
                 yield Span(start, end, Private.PERSON)
+
+
+def _is_no_name(word: str) -> bool:
+    """A title alone, or what notes shorten: "SOB, Hx COPD"."""
+    short = word.removesuffix(",")
+    is_known = is_first(short) or short.casefold() in surnames()
+    is_shortened = word != short and is_sign(short) and not is_known
+    return is_shortened or _ONLY_TITLE.fullmatch(word) is not None
 
 
 def _single(text: str) -> Iterator[Span]:
@@ -116,7 +140,7 @@ def _beside(text: str) -> Iterator[Span]:
         for found in pattern.finditer(text):
             start, end = _trimmed(text, *found.span("what"))
             words = text[start:end].split()
-            if not words or not _may_be_name(words[0]):
+            if not words or not _may_be_name(words[0]) or len(" ".join(words)) == 1:
                 continue
             is_weak = _starts(text, start) if pattern is _DOES else _WEAK_SIDE.match(found[0])
             if is_weak and not _is_listed(words):
@@ -132,6 +156,8 @@ def _told_by_capital(text: str, word: re.Match[str]) -> bool:
     if not word[0][0].isupper() or _part_of_place(text, word):
         return False
     low = word[0].casefold()
+    if word[0].isupper() and len(low) == _TWO and _SMALL.search(trail(text, word.end())[:_BESIDE]):
+        return False
     return low not in everyday() or (not _starts(text, word.start()) and low not in _MONTHLIKE)
 
 
@@ -140,24 +166,18 @@ def _told_in_small(word: str) -> bool:
     return word.islower() and len(word) > 3 and not is_word_too
 
 
+# "Seen in ED again": letters that stand for words, among words in small letters.
+_TWO, _BESIDE = 2, 20
+_SMALL = re.compile(r"[a-z]")
 _WEAK_SIDE = re.compile(
     r"(?:our|from|with|by|to|for|and|it's|met|saw|i'm|i am|this is|per|staff)\b", re.IGNORECASE
 )
 _MONTHLIKE = {"april", "may", "june", "summer", "autumn", "august", "georgia", "devon", "florence", "virginia", "victoria", "chelsea", "austin", "jordan", "christian", "kim", "polly"}  # fmt: skip
 _LOW_WORDS = {"grant", "angel", "bonnie", "dolly", "nelson", "queenie", "faye", "ginger", "logan", "hugo", "minnie", "randy", "verity", "jerry", "teddy", "oscar", "dylan", "matilda", "percy", "felicity", "constance", "clement", "major", "philip", "hans", "mina", "rhona", "myra", "kitty", "clara", "tess", "nell"} - {"philip", "clara", "myra", "rhona", "jerry", "tess", "nell", "percy"}  # fmt: skip
-_PLACES = re.compile(
-    r"(?i)^['’]?s? (?:disease|syndrome|palsy|street|road|hospital|ward|house|lodge|court|home|clinic|surgery|centre|center|station|park|hall|club|school|church|lane|avenue|tea|cross|college|university|infirmary|fracture|contracture|lymphoma|spencer|thyroiditis|oesophagus|esophagus|chorea|phenomenon|test|sign|stove|ulcer|aid|bar|sponge|plum|tart|bun|line|catheter|frame|scale|score|cyst|ambulance|day|lodge|pharmacy|stores?|supermarket|bay|island|care)\b"
-)
-_SAINT = re.compile(r"\b(?:St|Saint|Queen|King|Princess|Prince|Lake|Port|Fort|Mount)\.? $")
 
 
 def _part_of_place(text: str, word: re.Match[str]) -> bool:
     return is_part_of_place(text, *word.span())
-
-
-def is_part_of_place(text: str, start: int, end: int) -> bool:
-    """ "Elm" of Elm Street, "Mary" of St Mary's, "Parkinson" of Parkinson's disease."""
-    return bool(_PLACES.match(trail(text, end)) or _SAINT.search(lead(text, start)))
 
 
 def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
@@ -172,7 +192,7 @@ def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
         kept.append(word)
     if all(_PARTICLE.fullmatch(each[0]) for each in kept):
         return start, start
-    is_place = any(_PLACES.match(f" {word[0]}") for word in kept[1:])
+    is_place = any(PLACES.match(f" {word[0]}") for word in kept[1:])
     if is_place or _part_of_place(text, kept[-1]):
         return start, start
     return kept[0].start(), kept[-1].end()

@@ -23,7 +23,7 @@ _NUMBERED = re.compile(
     rf"(?:{_GAP}(?:{_WORD} ){{0,2}}[A-Z][a-z'’-]+(?! (?:is|has|was|said|will|on|at)\b)){{0,3}}(?:,? {_STATE})?(?:,?\s+(?:{_POSTCODE}|{_ZIP}))?(?:(?<=\w) in (?:{_WORD} )?[A-Z][a-z]+(?:,? (?:{_POSTCODE}|{_STATE}(?: {_ZIP})?))?)?"
 )
 _LOWER = re.compile(
-    r"\b(?:flat \d+[a-z]?,? )?\d{1,4}[a-z]?,? (?!(?:of|in|the|mg|ml|tablets?|days?|weeks?|years?|hours?|minutes?|people|more|times|on|at|to|for|and|steps|pills)\b)(?:[a-z']+ ){1,3}?(?:street|road|avenue|lane|crescent|terrace|gardens|grove|mews|rd|ave|drive|close|boulevard|blvd)\b(?:,? (?:in )?(?!(?:in|on|at|and|but|is|was|to|near|by|the|with|for|since|if|please|so|her|his|my|now|next|where|she|he|i)\b)[a-z]+)?(?:,? [a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b)?",
+    r"\b(?:flat \d+[a-z]?,? )?\d{1,4}[a-z]?,? (?!(?:of|in|the|mg|ml|tablets?|days?|weeks?|years?|hours?|minutes?|people|more|times|on|at|to|for|and|steps|pills)\b)(?:[a-z']+ ){1,3}?(?:street|road|avenue|lane|crescent|terrace|gardens|grove|mews|rd|ave|drive|close|boulevard|blvd)\b(?:,? (?:in )?(?!(?:in|on|at|and|but|is|was|to|near|by|the|with|for|since|if|please|so|her|his|my|now|next|where|she|he|i|love|dear|pet|duck|hen|ta|thanks|again|same|as|round|keysafe|key|not|no|yes|today|tomorrow|opposite|behind|still|then)\b)[a-z]+)?(?:,? [a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b)?",
 )
 _NAMED_HOUSE = re.compile(
     rf"\b(?:(?:[Tt]he )?(?:[A-Z][\w'’]+ ){{1,2}}(?:Cottage|House|Lodge|Farm|Villa|Bungalow|Manor|Rectory|Vicarage|Barn|Mill|Grange|Croft|Oast)),? (?:on |in )?(?:{_WORD} ){{1,3}}?(?:Street|Road|Avenue|Lane|Drive|Close|Crescent|Terrace|Way|Gardens|Grove|Hill|Green)\b(?:,? (?:{_WORD} )?[A-Z][a-z]+)?(?:,? {_POSTCODE})?"

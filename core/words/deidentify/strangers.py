@@ -7,12 +7,10 @@ must be a word that is never written small. What is kept for a person to read ke
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from typing import Final
 
-from core.resource_files import lexicon
 from core.words.deidentify.composed import found_in
-from core.words.deidentify.name_lists import is_medical, no_names
+from core.words.deidentify.name_lists import is_medical, no_names, written_small
 from core.words.deidentify.public import is_public
 from core.words.deidentify.span import Private, Span, lead
 
@@ -37,7 +35,7 @@ def _strangers(text: str) -> Iterator[Span]:
 
 
 def _is_shouted(word: str) -> bool:
-    return word.isupper() and (len(word) <= _LONGEST_SHOUT or word.casefold() in _small())
+    return word.isupper() and (len(word) <= _LONGEST_SHOUT or word.casefold() in written_small())
 
 
 def _is_known(text: str, word: str, at: int) -> bool:
@@ -45,10 +43,6 @@ def _is_known(text: str, word: str, at: int) -> bool:
     plain = re.sub(r"'\w*$", "", low)
     if not no_names().isdisjoint({plain, plain.removesuffix("s")}) or is_medical(plain):
         return True
-    return _HEAD.search(lead(text, at)) is not None and (low in _small() or plain in _small())
-
-
-@cache
-def _small() -> frozenset[str]:
-    lines = lexicon("lexicon/en/small_letters.json")["words"]
-    return frozenset(word for line in lines for word in line.split())
+    return _HEAD.search(lead(text, at)) is not None and (
+        low in written_small() or plain in written_small()
+    )

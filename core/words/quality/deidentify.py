@@ -1,10 +1,15 @@
-"""`deidentify`: which stretches of a text tell who somebody is."""
+"""`deidentify`: which stretches of a text tell who somebody is.
+
+A known name counts as known in each of its forms: as it stands in the record, short ("Jimmy" of
+James), and whatever begins with the same three letters ("Gwenny", "Margret").
+"""
 
 import re
 from collections.abc import Sequence
 
 from core.frozen import frozen
 from core.words.deidentify.find import private_spans
+from core.words.deidentify.name_forms import forms_of
 from core.words.deidentify.span import Private
 from core.words.meaning import Meaning
 from core.words.quality.figures import Aim, Figure, share
@@ -52,21 +57,30 @@ def _counted(gold: Sequence[Line], said: Sequence[Line]) -> _Counts:
         text = text_in(line)
         covered = {place for start, end, _ in places_in(told) for place in range(start, end)}
         true = {place for start, end, _ in places_in(line) for place in range(start, end)}
-        names = _known_words(line)
+        names = frozenset(_NAME.findall(_known(line)))
         for start, end, kind in places_in(line):
             hidden.append(all(p in covered or text[p].isspace() for p in range(start, end)))
-            if kind == "PERSON" and not names.isdisjoint(text[start:end].casefold().split()):
+            if kind == "PERSON" and _is_known(text[start:end], names):
                 known.append(hidden[-1])
         false += sum(true.isdisjoint(range(start, end)) for start, end, _ in places_in(told))
     return _Counts(len(hidden), sum(hidden), len(known), sum(known), false)
 
 
+def _is_known(said: str, names: frozenset[str]) -> bool:
+    words = _NAME.findall(said.casefold())
+    short = {form for name in names for form in forms_of(name)}
+    if not short.isdisjoint(form for word in words for form in (word, word.removesuffix("s"))):
+        return True
+    return any(word[:_SAME] == name[:_SAME] for word in words for name in names)
+
+
+_SAME = 3  # letters
 _WORD = re.compile(r"\S+")
 _NAME = re.compile(r"[^\W\d_]{2,}")
 
 
 def _simplest(line: Line) -> Line:
-    names = set(_NAME.findall(" ".join(_known_words(line))))
+    names = set(_NAME.findall(_known(line)))
     words = [word for word in _WORD.finditer(text_in(line)) if _is_hidden(word[0], names)]
     return {"spans": [[*word.span(), Private.PERSON.value] for word in words]}
 
@@ -76,8 +90,8 @@ def _is_hidden(word: str, names: set[str]) -> bool:
     return has_digit or not names.isdisjoint(_NAME.findall(word.casefold()))
 
 
-def _known_words(line: Line) -> set[str]:
-    return set(" ".join(map(str, _names(line))).casefold().split())
+def _known(line: Line) -> str:
+    return " ".join(map(str, _names(line))).casefold()
 
 
 def _names(line: Line) -> list[object]:

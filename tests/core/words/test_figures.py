@@ -119,3 +119,21 @@ def test_known_names_and_digits_are_measured_beside_what_is_hidden():
         "known names": 1.0,
         "false spans": pytest.approx(1 / 3),
     }
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "known"),
+    [
+        ("Jimmy fell", "James Oldroyd", 1),
+        ("Gwenny", "Gwendoline Pugh", 1),
+        ("Margret", "Margaret Shaw", 1),
+        ("jimmys teeth", "James Oldroyd", 1),
+        ("Anna", "Margaret Shaw", 0),
+    ],
+)
+def test_a_name_counts_as_known_in_each_of_its_forms(text, name, known):
+    gold = {"text": text, "known_names": [name], "spans": [[0, len(text.split()[0]), "PERSON"]]}
+
+    figures = {each.name: each for each in DEIDENTIFY.figures([gold], [gold])}
+
+    assert figures["known names"].value == known

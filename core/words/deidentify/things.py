@@ -1,0 +1,43 @@
+"""What bears a person's name and is none: a street, a ward, an illness, a splint."""
+
+import re
+
+from core.words.deidentify.span import lead, trail
+
+PLACES = re.compile(
+    r"(?i)^['’]?s? (?:disease|syndrome|palsy|street|road|hospital|ward|house|lodge|court|home|clinic|surgery|centre|center|station|park|hall|club|school|church|lane|avenue|tea|cross|college|university|infirmary|fracture|contracture|lymphoma|spencer|thyroiditis|oesophagus|esophagus|chorea|phenomenon|test|sign|stove|ulcer|aid|bar|sponge|plum|tart|bun|line|catheter|frame|scale|score|cyst|ambulance|day|lodge|pharmacy|stores?|supermarket|bay|island|care|airport|hospice|statue|splint|stedy|stockings)\b"
+)
+_SAINT = re.compile(r"\b(?:St|Saint|Queen|King|Princess|Prince|Lake|Port|Fort|Mount)\.? $")
+# Behind both names. In small letters, or where it may be a name itself, only after "on" or "the":
+# "Lindsay Crouch ward 4" is a patient, and so is Mary Ann Ward.
+_NAMED_AFTER = re.compile(
+    r" (?:Hospital|Hospice|Infirmary|Suite|Trust|Airport|Theatre|Centre|Clinic|Statue|Stedy)\b(?! ?\d)"
+)
+_NAMED_SMALL = re.compile(r" (?:hospital|hospice|ward|wing|unit|airport|statue)\b(?! ?\d)", re.I)
+_AT = re.compile(r"\b(?:on|in|at|to|from|the|of) $", re.I)
+# "TED stockings", "a PEG feed": letters that stand for words.
+_SIGN = 4
+_DEVICE = re.compile(
+    r" (?:feeds?|feeding|tubes?|site|stockings?|hose|socks?|splint|sleeves?|boots?)\b"
+)
+
+
+def is_part_of_place(text: str, start: int, end: int) -> bool:
+    """ "Elm" of Elm Street, "Mary" of St Mary's, "Parkinson" of Parkinson's disease."""
+    return bool(PLACES.match(trail(text, end)) or _SAINT.search(lead(text, start)))
+
+
+def is_named_after(text: str, start: int, end: int) -> bool:
+    """ "Dorothy Pattison Hospital", "on Mary Seacole ward": of whoever bore the whole name."""
+    after = trail(text, end)
+    is_small = _AT.search(lead(text, start)) is not None and _NAMED_SMALL.match(after)
+    return bool(is_small or _NAMED_AFTER.match(after))
+
+
+def is_device(text: str, start: int, end: int) -> bool:
+    """Not where all is written in capitals: "PEG FEEDING WELL" may be Peg."""
+    return is_sign(text[start:end]) and _DEVICE.match(trail(text, end)) is not None
+
+
+def is_sign(word: str) -> bool:
+    return len(word) <= _SIGN and word.isupper()
