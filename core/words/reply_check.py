@@ -11,12 +11,14 @@ from enum import Enum
 
 from core.frozen import frozen
 from core.words.contradiction import against_prior, beside_last
+from core.words.contradiction_certain import surely_contradicts
 from core.words.head import Chances
 from core.words.meaning import Meaning, chances
 from core.words.patterns import patterns
 from core.words.plain import STRAIGHT, UNSEEN, plain, words_of
 from core.words.reply_days import names_another_today
 from core.words.reply_kind import is_plainly_kind
+from core.words.reply_outright import fault_outright, may_always_go_out, without_call
 
 _RULES = "lexicon/en/reply_rules.json"
 _IDENTIFIED = re.compile(r"(?:\+?\d[ -]?){9,13}\d|\b\d{3}[ -]\d{4}\b")
@@ -81,11 +83,16 @@ def said_before(asked: Asked) -> Sequence[str]:
 
 def fault_of(reply: str, asked: Asked, told: Chances) -> Fault | None:
     """A leak and a false identity are certain; for the rest the rules are a sign among others."""
+    if may_always_go_out(reply):
+        return None
     if _is_leak(reply.casefold(), asked):
         return Fault.PII_LEAK
     if patterns(_RULES)["false_identity"].search(plain(reply)):
         return Fault.FALSE_PROMISE
-    if names_another_today(reply, asked.prior):
+    outright = fault_outright(reply, asked.user)
+    if outright is not None:
+        return Fault(outright)
+    if _surely_says_otherwise(reply, asked):
         return Fault.CONTRADICTION
     faults = {Fault(name): chance for name, chance in told.of.items() if name != FINE}
     if not _says_more(reply, asked.prior):
@@ -95,6 +102,11 @@ def fault_of(reply: str, asked: Asked, told: Chances) -> Fault | None:
     likeliest = max(faults, key=lambda fault: faults[fault])
     is_kind = likeliest is Fault.ABRUPT_TONE and _is_only_short(reply, asked, told)
     return None if is_kind else likeliest
+
+
+def _surely_says_otherwise(reply: str, asked: Asked) -> bool:
+    is_other_day = names_another_today(reply, asked.prior, asked.user)
+    return is_other_day or surely_contradicts(reply, asked.prior, asked.user)
 
 
 def _is_only_short(reply: str, asked: Asked, told: Chances) -> bool:
@@ -186,6 +198,7 @@ def _without_fine(said: str) -> str:
 
 def _is_leak(said: str, asked: Asked) -> bool:
     """A helper's phone is no leak; an address or a mail that was asked for is an answer."""
+    said = without_call(said)
     left = _IDENTIFIED.sub(" number ", said) if not _ID_WORD.search(said) else said
     if patterns(_RULES)["asks_for_number"].search(plain(asked.user)):
         left = _ADDRESS_OR_MAIL.sub(" ", left)
