@@ -53,6 +53,8 @@ Lists = tuple[Patterns, Patterns]
 TASK: Final = "emergency"
 CALM: Final = "not_emergency"
 FLAGS, NOT_NOW = "safety/en/red_flags.json", "safety/en/not_now.json"
+# So plain that what was learnt is not asked: each stands unless something speaks against it.
+SURE: Final = "safety/en/sure_flags.json"
 # A red flag without a reason against it stands, unless what was learnt is surer of the contrary
 # than this, as a chance and as a share of the threshold. Chosen on the check set.
 LET_GO = 0.4
@@ -135,6 +137,9 @@ def emergency_in(text: str, meaning: Meaning | None = None) -> Verdict:
 
 def _called_outright(said: str, signs: Signs) -> Category | None:
     """ "Is it all right that his lips are blue" is a question, and no less a call for that."""
+    sure = signs_in(said, (patterns(SURE), _against_sure())).meant
+    if sure:
+        return sure[0]
     told = outright(said)
     if told is not None:
         return Category(told)
@@ -142,6 +147,12 @@ def _called_outright(said: str, signs: Signs) -> Category | None:
     return raised[0] if raised and ASKED_OF_NOW.search(said) else None
 
 
+def _against_sure() -> Patterns:
+    """Who "feels all right" after it, or has had a cough, needs help none the less."""
+    return {name: each for name, each in patterns(NOT_NOW).items() if name not in _DESPITE}
+
+
+_DESPITE: Final = frozenset(("settled", "chronic", "elsewhere"))
 _SENTENCE_END = re.compile(r"(?<=[.!?])\s+")
 # More than anybody says at once; a letter that is read out calls by its flags.
 _MOST_SENTENCES = 12
@@ -218,7 +229,7 @@ def signs_in(text: str, lists: Lists | None = None) -> Signs:
     flags, against = lists or (patterns(FLAGS), patterns(NOT_NOW))
     reasons = tuple(bool(each.search(whole)) for each in against.values())
     # Most sentences raise no flag: they are looked through once.
-    raised = [category for category in Category if flags[category].search(whole)]
+    raised = [each for each in Category if each in flags and flags[each].search(whole)]
     if not raised:
         return Signs((), (), reasons)
     meant: list[Category] = []
@@ -241,7 +252,8 @@ def _is_doubted(seen: "_Seen", against: Patterns) -> bool:
     if _NEGATED.search(seen.part[: seen.begin]):
         return True
     silenced = _NOT_SILENCED_BY.get(seen.category, ())
-    told = [name for name in (*_OF_THE_WHOLE, *_OF_ITS_CLAUSE) if name not in silenced]
+    told = [each for each in (*_OF_THE_WHOLE, *_OF_ITS_CLAUSE) if each in against]
+    told = [name for name in told if name not in silenced]
     if _NOW.search(seen.part):
         told = [name for name in told if name not in _PAST]
     return any(

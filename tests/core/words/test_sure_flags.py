@@ -1,0 +1,77 @@
+"""What is told lightly, and is plain: each kind calls whatever was learnt."""
+
+import pytest
+
+from core.words.emergency import SURE, Category, emergency_in
+from core.words.patterns import patterns
+
+CALLS = {
+    Category.OVERDOSE_POISONING: [
+        "silly me i did my warfarin at eight and nine and again after the archers",
+        "He had his insulin at seven, then at half eight and again at ten, kept thinking he'd not",
+        "took my heart pills again after dinner and again at bedtime, thought i'd missed",
+        "my grandson has been in my blood pressure tablets, packet's empty, he's giggling",
+        "I kept thinking i'd forgotten so I took my tablets again, I feel grand",
+    ],
+    Category.SUICIDAL: [
+        "Mrs Okafor in bed 6 says she means to finish it with the cord off the blind, very calm",
+        "he's going to end it all with the rope in the shed, he said so at tea",
+        "patient intends to finish things using a belt, no distress shown",
+        "I've been saving my sleeping tablets. Enough now I should think.",
+        "Dad has tied a rope to the banister",
+    ],
+    Category.ABUSE_NEGLECT: [
+        "No proper meal for days, haven't had a hot meal since Thursday. She locks the kitchen",
+        "My son keeps a padlock on the fridge and I'm only allowed a slice of bread",
+        "no food since the weekend, my daughter locked the larder, I mustn't complain",
+        "He'll twist my arm again, I have to be quiet",
+        "they lock the food cupboard so that Mum can't get at anything",
+    ],
+    Category.SEPSIS_LIKE: [
+        "Mum was bright. Now she's floppy, hot as an oven, and called me by the dog's name.",
+        "He's burning up, shivering, and talking nonsense to people who aren't there",
+        "Gran is all confused since dinner, limp as a cloth and boiling hot",
+    ],
+}
+CALM = [
+    "I take my warfarin at six and my statin at nine",
+    "I took my warfarin at eight and again the next day as it says on the box",
+    "thought I'd missed my tablet but it's there in the box, not taken",
+    "my grandson got at my biscuits, tin's empty",
+    "she means to finish it with the blue wool, the cardigan",
+    "I'm going to finish the knitting with the cord off the old one",
+    "I've been saving my bus tickets, enough now for a picture frame",
+    "he tied a rope to the boat rail",
+    "My daughter locks the kitchen door at night because of the cat",
+    "I haven't had a proper chat since Thursday",
+    "he twisted his ankle again on the step",
+    "Mum is hot and floppy after the bath, laughing at the telly",
+    "The scones are hot as an oven, and she called me by the dog's name, as she does",
+    "If she were floppy and burning up and confused I'd ring you",
+]
+
+
+@pytest.mark.parametrize(
+    ("category", "said"), [(kind, said) for kind, told in CALLS.items() for said in told]
+)
+def test_what_is_plain_calls_before_anything_learnt_is_asked(category, said):
+    told = emergency_in(said)
+
+    assert told.category is category
+    assert told.chance == 1.0
+
+
+@pytest.mark.parametrize("category", list(CALLS))
+def test_without_its_list_nothing_is_sure(category, monkeypatch):
+    monkeypatch.setattr("core.words.emergency.SURE", "safety/en/not_now.json")
+
+    assert any(emergency_in(said).chance < 1.0 for said in CALLS[category])
+
+
+@pytest.mark.parametrize("said", CALM)
+def test_what_only_sounds_like_it_is_not_called_outright(said):
+    assert emergency_in(said).chance < 1.0
+
+
+def test_every_list_has_its_sentences():
+    assert set(patterns(SURE)) == {kind.value for kind in CALLS}
