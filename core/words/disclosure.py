@@ -33,6 +33,8 @@ _ERASES: Final = re.compile(
     r"(?!.*\b(?:show\w*|tell|read|list|print\w*|give|send|say|see|hear|export|copy|before|first|then"
     r"|until|after|back|except|instructions?|rules?|all that)\b)"
 )
+# Praise, something to be kept with the rest, and the words of a printed sheet ask for nothing.
+NONE: Final = "lexicon/en/asks_for_none.json"
 
 
 def asks_for_everything(
@@ -42,11 +44,16 @@ def asks_for_everything(
     # Who says a name alone asks for no more than that.
     if _NAME_ALONE.fullmatch(text) and not earlier:
         return False
-    if _ERASES.match(plain(text)):
+    if _ERASES.match(plain(text)) or _asks_for_none(plain(text)):
         return False
     # Who names one part asks for that part, unless it was the last one missing.
     whole = text if parts_in(text) else in_turn(text, earlier)
     return is_for_all(chances(TASK, whole, signs_of(whole), meaning)) or step_by_step(text, earlier)
+
+
+def _asks_for_none(said: str) -> bool:
+    lists = patterns(NONE)
+    return bool(lists["none"].match(said)) and not lists["asked_beside"].search(said)
 
 
 def is_for_all(told: Chances) -> bool:
