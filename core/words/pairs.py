@@ -9,6 +9,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from core.frozen import frozen
+from core.words.alike import groups
+from core.words.asked import asked_alike
 from core.words.fingerprint import fingerprint, shared
 from core.words.hashed import hashed
 from core.words.kept import kept_numbers
@@ -53,17 +55,20 @@ def pair_head(task: str, embedder: str) -> PairHead | None:
 
 # Nothing counts more than so many times its spread; products of two features count less than they.
 _MOST, _PRODUCTS = 3.0, 0.3
+# So many features, those of likeness, stand first and are multiplied.
+_MULTIPLIED = 23
 
 
 def usual(rows: "Matrix", middle: "Matrix", spread: "Matrix") -> "Matrix":
-    """Of many pairs: each feature against what it usually is, products of each two, and 1.
+    """Of many pairs: each feature against what it usually is, products of two, and 1.
 
-    Products, since what they share speaks for a pair only with what else they have.
+    Products, since what they share speaks for a pair only with what else they have; of what is
+    asked each speaks alone.
     """
     import numpy as np
 
     told = np.clip((rows - middle) / spread, -_MOST, _MOST)
-    one, other = _each_two(told.shape[1])
+    one, other = _each_two(_MULTIPLIED)
     ones = np.ones((len(told), 1), np.float32)
     every: Matrix = np.hstack((told, told[:, one] * told[:, other] * np.float32(_PRODUCTS), ones))
     return every
@@ -95,6 +100,8 @@ def pair_row(one: str, other: str, meaning: Meaning) -> "NDArray[np.float32]":
         *_of_words(one, other),
         *_of_pieces(meaning.pieces(one), meaning.pieces(other)),
         *_of_kinds(one, other, meaning),
+        *asked_alike(one, other),
+        *_of_groups(left - right, right - left),
     ]
     return np.array(told, dtype=np.float32)
 
@@ -108,6 +115,21 @@ def _of_words(one: str, other: str) -> list[float]:
         lengths[0] / max(1, lengths[1]),
         one.split(" ", 1)[0].casefold() == other.split(" ", 1)[0].casefold(),
     ]
+
+
+def _of_groups(here: set[str], there: set[str]) -> list[float]:
+    """Of words that only one side has: how many are used as one of the other's."""
+    told: list[float] = []
+    for which in (0, 1):
+        left, right = ({_group(word, which) for word in words} for words in (here, there))
+        both = len(left & right)
+        told += [both / max(1, min(len(left), len(right))), both]
+    return told
+
+
+def _group(word: str, which: int) -> int | str:
+    known = groups().get(word)
+    return known[which] if known else word
 
 
 def _overlap(one: list[int], other: list[int]) -> float:

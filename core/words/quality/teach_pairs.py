@@ -9,7 +9,6 @@ from core.words.pairs import usual
 from core.words.quality.folds import PARTS, parts_of
 from core.words.quality.learnt import Learnt, written
 from core.words.quality.task import Line, Task, TaughtPairs, text_in
-from core.words.training import spoken
 
 if TYPE_CHECKING:
     import numpy as np
@@ -18,9 +17,17 @@ if TYPE_CHECKING:
     from core.words.embedding.port import Matrix
 
 YES = "1"
+_STEPS = 12
+# How much large weights are held back, by the pairs that were not learnt from; the last, of no
+# feature, is free but for so much that it stays solvable.
+_HELD_BACK, _FREE = 10.0, 1e-6
+# Beyond it a chance is 0 or 1; and no pair is so sure that it bends nothing.
+_SURE, _LEAST_DOUBT = 30.0, 1e-4
 # The set is of hard pairs: the same in other words, another in the same words. Most pairs are easy:
 # they have nothing to do with each other, or are the same with a word more (every so many lines).
 _EVERY = 4
+# Each counts so much: they are many, and who is told of near ones beside it (repetition.py).
+_OF_EASY = 0.5
 _MORE = ("{} please", "oh {}", "{} love", "I said {}", "{}?")
 
 
@@ -39,13 +46,14 @@ def teach_pairs(
     middle, spread = rows.mean(axis=0), rows.std(axis=0) + np.float32(1e-6)
     seen = usual(rows, middle, spread)
     parts = np.array([*own, *(own[at] for _, at in easy)])
+    share = np.where(np.arange(len(every)) < len(lines), 1.0, _OF_EASY)
     chance = np.zeros(len(every))
     for part in range(PARTS):
         asked = parts == part
-        scores = seen[asked] @ _weights(seen[~asked], is_yes[~asked])
+        scores = seen[asked] @ _weights(seen[~asked], is_yes[~asked], share[~asked])
         chance[asked] = 1 / (1 + np.exp(-scores))
     least = _least(chance[: len(lines)], is_yes[: len(lines)])
-    weights = _weights(seen, is_yes)
+    weights = _weights(seen, is_yes, share)
     kept: dict[str, NDArray[np.generic]] = {"middle": middle, "spread": spread}
     kept |= {"weights": weights, "least": np.array(least)}
     said = [{"label": int(each >= least)} for each in chance[: len(lines)]]
@@ -53,16 +61,24 @@ def teach_pairs(
     return written(out, name, kept, task.figures(lines, said))
 
 
-def _weights(seen: "Matrix", is_yes: "NDArray[np.bool_]") -> "Matrix":
-    """Of yes against no."""
+def _weights(seen: "Matrix", is_yes: "NDArray[np.bool_]", share: "NDArray[np.float64]") -> "Matrix":
+    """share: how much each pair counts.
+
+    Logistic regression by Newton's steps: few features, so each is cheap and some are enough.
+    """
     import numpy as np
 
-    right = np.stack((~is_yes, is_yes), axis=1).astype(np.float64)
-    scaled = seen.astype(np.float64) / seen.shape[1] ** 0.5
-    said = spoken(scaled @ scaled.T, right, np.ones(len(seen)))
-    both = scaled.T @ said / seen.shape[1] ** 0.5
-    weights: Matrix = (both[:, 1] - both[:, 0]).astype(np.float32)
-    return weights
+    rows, right = seen.astype(np.float64), is_yes.astype(np.float64)
+    held = np.full(rows.shape[1], _HELD_BACK)
+    held[-1] = _FREE
+    weights = np.zeros(rows.shape[1])
+    for _ in range(_STEPS):
+        chance = 1 / (1 + np.exp(-np.clip(rows @ weights, -_SURE, _SURE)))
+        wrong = rows.T @ (share * (chance - right)) + held * weights
+        doubt = share * np.maximum(chance * (1 - chance), _LEAST_DOUBT)
+        weights -= np.linalg.solve((rows * doubt[:, None]).T @ rows + np.diag(held), wrong)
+    told: Matrix = weights.astype(np.float32)
+    return told
 
 
 def _least(chance: "NDArray[np.float64]", is_yes: "NDArray[np.bool_]") -> float:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from core.words.asked import LISTS as ASKED
 from core.words.disclosure import LISTS as DISCLOSURE
 from core.words.disclosure import PARTS, parts_in
 from core.words.disclosure import signs_of as disclosure_signs
@@ -66,6 +67,28 @@ ONE_OF_EACH = {
         "person": "when is Anna coming",
         "lost_thing": "where are my glasses",
         "of_the_world": "what's the capital of France",
+        "only_said": "when I was a girl we had hens",
+    },
+    ASKED: {
+        "where": "which way is it",
+        "when": "how soon",
+        "who": "whose is it",
+        "why": "how come",
+        "how": "show me",
+        "count": "how many",
+        "what": "what's that",
+        "whether_done": "did anybody come",
+        "whether": "is it raining",
+        "leave": "am I allowed out",
+        "wish": "bring me a cup",
+        "complains": "my knee hurts",
+        "well": "it's grand",
+        "told_of_then": "we bought it",
+        "told_of_other": "my sister makes rugs",
+        "used_to_be": "years ago",
+        "not": "nobody came",
+        "not_wanted": "take it away",
+        "there_is": "there's a draught",
     },
     NEEDS: {
         "medications": "which tablets do I take",
