@@ -13,8 +13,12 @@ from core.words.statements.eaten import eaten
 from core.words.statements.given import given
 from core.words.statements.goes_on import goes_on
 from core.words.statements.healing import healing
+from core.words.statements.in_and_out import in_and_out
+from core.words.statements.kept_from import kept_from
 from core.words.statements.liked_outright import liked_outright
+from core.words.statements.long_there import long_there
 from core.words.statements.only_talked_of import only_talked_of
+from core.words.statements.set_apart import not_somebody
 from core.words.statements.statement import Polarity, Topic
 from core.words.statements.support import is_contested
 from core.words.statements.turned_round import turned_round
@@ -65,7 +69,7 @@ _HURTS = re.compile(
 )
 _CANNOT = re.compile(
     r"\b(?:can't|cannot|couldn't|didn't|don't|not|hardly|barely|never)(?: \w+)? "
-    r"(?:sleep\w*|slept|eat\w*|breathe?\w*|see|hear|walk\w*|swallow\w*|settle|get to sleep)\b"
+    r"(?:sleep(?:ing)?|slept|eat\w*|breath(?:e|ed|ing)?|see|hear|walk\w*|swallow\w*|settle|get to sleep)\b"
 )
 _NOT_BEFORE = re.compile(r"\b(?:no|not|never|nor|if|when|whether|used to|stopped|gone)\b|n't\b")
 _NO = re.compile(r"\b(?:no|not|never|none|nil|without)\b|n't\b")  # in the name itself
@@ -120,7 +124,7 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
 
 
 _OUTRIGHT_RULES = (
-    only_talked_of, goes_on, given, for_its_sake, healing, not_called_off, cleared, eaten, doubted_outright, turned_round,
+    kept_from, not_somebody, long_there, in_and_out, only_talked_of, goes_on, given, for_its_sake, healing, not_called_off, cleared, eaten, doubted_outright, turned_round,
 )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from core.words.statements.bearing import Named, View, view_of, whose_by_rule
 from core.words.statements.eaten import eaten_by_one
 from core.words.statements.plain_standing import denied_outright, plain_standing
 from core.words.statements.said import Word
+from core.words.statements.set_apart import apart
 from core.words.statements.signs import Seen, seen_in
 from core.words.statements.statement import About, Polarity, Speaker, Topic
 from core.words.statements.support import Against, against_anywhere, against_beside
@@ -173,11 +174,13 @@ def settled(by_words: Told, told: Told) -> Told:
 
 
 def _told(view: View, told: Weighed, against: Against, bounds: tuple[Bounds, Bounds]) -> Told:
-    pair = eaten_by_one(view) or told.pair(OF_BOTH, OWN_OF_BOTH)
+    outright = apart(view)
+    pair = outright or eaten_by_one(view) or told.pair(OF_BOTH, OWN_OF_BOTH)
     if pair and denied_outright(view) is not Polarity.UNCERTAIN:
         own_standing = ones_own_too(view, pair.own) or pair.own
         told_of = (own_standing, About.SELF), (pair.other, About.OTHER)
-        return told_of[::-1] if whose_by_rule(view) == About.OTHER.value else told_of
+        is_other_first = not outright and whose_by_rule(view) == About.OTHER.value
+        return told_of[::-1] if is_other_first else told_of
     denied, of_self = bounds
     likeliest = About.SELF if told.own >= of_self[against.may_be_anothers] else About.OTHER
     polarity = _standing(told, denied[against.is_contested], is_contested=against.is_contested)

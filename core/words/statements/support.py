@@ -40,7 +40,7 @@ def against_anywhere(view: View) -> Against:
     """Of a thing that all of the text tells: nothing of it is the name."""
     said, is_patient = view.seen.said, view.seen.speaker is Speaker.PATIENT
     others = _places(said.text, "anothers_patient" if is_patient else "anothers_helper")
-    is_named = is_patient and bool(_people(said.shown))
+    is_named = is_patient and bool(names_of_people(said.shown))
     is_denied = "?" in said.text or bool(_places(said.text, "contested"))
     return Against(is_denied, is_named or bool(others))
 
@@ -65,12 +65,12 @@ def may_be_anothers(view: View) -> bool:
 def _is_somebody_named(view: View) -> bool:
     """Who is liked is nobody else's liking: "Vera Lynn, put her on and I'm nineteen again"."""
     thing = view.thing
-    names = _people(view.seen.said.shown)
+    names = names_of_people(view.seen.said.shown)
     return any(start >= thing.end or end <= thing.start for start, end in names)
 
 
 @lru_cache(maxsize=64)
-def _people(shown: str) -> tuple[tuple[int, int], ...]:
+def names_of_people(shown: str) -> tuple[tuple[int, int], ...]:
     names = _NAMED.finditer(shown)
     return tuple(each.span() for each in names if not is_nobody(each[0].lstrip(_BEFORE_A_NAME)))
 

@@ -3,11 +3,14 @@
 
 import re
 
+from core.words.deidentify.name_lists import is_first
+from core.words.statements.bearers import is_only_bearer, is_own_visit
 from core.words.statements.bearing import View
 from core.words.statements.cared_for import KIN, SPOUSE, is_given_by_helper, theirs_too
 from core.words.statements.hints import CLAUSE_END
 from core.words.statements.informants import is_called_ones_own, is_only_told_by
 from core.words.statements.own_liking import own_liking
+from core.words.statements.set_apart import set_apart
 from core.words.statements.statement import About, Polarity, Speaker, Topic
 
 _FOR_ANOTHER = re.compile(
@@ -41,6 +44,11 @@ _ANOTHERS_AFTER = re.compile(
     r"|[^.;!?]*,? (?:says?|said|goes|shouts?|(?:he|she|they) (?:says?|said|told))\b"
 )
 
+# "Rita at the day centre is on steroids now"; to who cares for him, "Ray at his club had a knee op".
+_SOMEBODY_AT = re.compile(
+    r"^(?P<name>[A-Z][a-z]{2,}) (?:at|from|in|down|up|over at) (?P<whose>the|his|her|our|my) \w+(?: \w+)?"
+    r"(?:'s| is| has| had| was| takes| got| needs)\b(?! (?:me|my|mine))[^.;!?]*$"
+)
 
 # "My wife's the one with the pacemaker, mine's just a murmur".
 _MINE = re.compile(r"(?<!of )\bmine(?:'s| is| was|,| are)(?: (?:just|only|a|an|the|really|all))* $")
@@ -85,15 +93,21 @@ def whose_outright(view: View) -> About | None:
     before = text[: thing.start]
     if is_only_told_by(view):
         return About.SELF
-    if view.seen.speaker is Speaker.CAREGIVER:
-        is_helped = is_given_by_helper(view) or _is_cared_for(text, before)
-        return About.SELF if is_helped else None
+    if named := set_apart(view):
+        return named
+    if _is_somebody_at(view):
+        return About.OTHER
+    if view.seen.speaker is Speaker.CAREGIVER and is_given_by_helper(view):
+        return About.SELF
     if view.seen.speaker is not Speaker.PATIENT:
-        return None
+        is_theirs = is_only_bearer(view) or _is_cared_for(view, before)
+        return About.SELF if is_theirs else None
     if _MINE.search(before) and not _ANOTHERS_KIN.search(before):
         return About.SELF
     if thing.topic is Topic.MEDICATION and _FOR_ANOTHER.match(text, thing.end):
         return None if _OWN_DOSE.search(before) else About.OTHER
+    if is_own_visit(view):
+        return About.SELF
     is_had = _I_HAVE.search(before) and not _ANOTHERS_AFTER.match(text, thing.end)
     if is_had or is_called_ones_own(view):
         return About.SELF
@@ -103,9 +117,17 @@ def whose_outright(view: View) -> About | None:
     return About.SELF if _I_AM.search(text[: one.start()]) else About.OTHER
 
 
-def _is_cared_for(text: str, before: str) -> bool:
+def _is_somebody_at(view: View) -> bool:
+    one = _SOMEBODY_AT.match(view.seen.said.shown[: view.thing.start])
+    if one is None or not is_first(one["name"].casefold()):
+        return False
+    return view.seen.speaker is Speaker.PATIENT or one["whose"] in {"his", "her"}
+
+
+def _is_cared_for(view: View, before: str) -> bool:
     """Nobody else of the family is named who could be."""
-    if _TOLD_OF.search(text):
+    text = view.seen.said.text
+    if view.seen.speaker is not Speaker.CAREGIVER or _TOLD_OF.search(text):
         return False
     if _MARRIED_TO.search(before) or _AND_ALSO.search(before):
         return len(set(_OF_THE_FAMILY.findall(text))) == 1

@@ -1,0 +1,115 @@
+"""Who could have a thing, by everybody a helper's or a clinician's text names: where nobody else is
+named it is the person's, and so it is where only they are and are named nearest before it."""
+
+import re
+from functools import lru_cache
+
+from core.words.statements.bearing import View
+from core.words.statements.cared_for import KIN, SPOUSE
+from core.words.statements.cues import about_cue
+from core.words.statements.statement import Speaker, Topic
+from core.words.statements.support import names_of_people
+
+_WORD = r"(?:\w+ ){0,2}"
+_RELATIVE = (
+    r"(?:mum|mam|mom|mother|dad|father|sisters?|brothers?|friends?|mates?|pals?|neighbou?rs?|sons?|daughters?|dtrs?"
+    r"|husbands?|wife|husb|cousins?|aunt\w*|uncles?|niece|nephew|gran\w*|nan|nana|siblings?|parents?|partner|side|club"
+    r"|lads?|lass|boys?|girls?|kids?|child(?:ren)?|best man|boss|ex|carers?|roommate|family|dogs?|cats?|pa|people)"
+)
+# Anybody who is neither the person nor who speaks.
+_STRANGER = re.compile(
+    rf"\b(?:(?:her|his|their|\w+'s|s') {_WORD}{_RELATIVE}\b|{KIN}'s {_WORD}{_RELATIVE}\b"
+    r"|step\w+|\w+[- ]in[- ]law|aunt\w*|uncles?|sisters?|brothers?|sons?|daughters?|dtrs?|cousins?|nieces?|nephews?|grand(?:son|daughter|child)\w*"
+    r"|great[- ]gran\w*|partner|spouse|parents?|siblings?|relatives?|nok|next[- ]of[- ]kin|fhx?|family|maternal|paternal"
+    r"|friends?|mates?|pals?|bud(?:dy|dies)|neighbou?rs?|next door|opposite|upstairs|downstairs|doors down|roommate|flatmate|housemate|lodger"
+    r"|landlady|landlord|boss|colleagues?|cleaner|babysitter|home help|vicar|priest|hairdresser|milkman|postman|gardener"
+    r"|teacher|student|clerk|hca|phlebotom\w+|phlebot\w+|carers?|staff|worker|volunteer|chaplain|visitors?|driver|the one"
+    r"|nurse|physio|therapist|lad(?:y|ies|s)?|lass|man|men|woman|women|girls?|boys?|chap|fell(?:a|er|ow)s?|bloke|gent\w*"
+    r"|dogs?|cats?|puppy|budgie|parrot|twins?|baby|babies|child(?:ren)?|kids?|toddler|little one|youngest|eldest|teenager"
+    r"|we|we've|we're|we'd|us|ours?|everyone|everybody|somebody|someone|anyone|nobody|no one|people|others?|another|else|half|both"
+    r"|who|whose|your man|client [ab]|(?:mother|father|wife|husband|friend) of|(?:room|rm|bed|bay) \d+|shares?|belongs|d\. )\b"
+)
+_SPEAKER = re.compile(r"\b(?:i|i'm|i've|i'd|i'll|me|my|mine|myself|own)\b")
+_OF_KIN = re.compile(
+    rf"\b(?:(?:my|our|poor|dear|old) )*(?:{KIN}|{SPOUSE}|grandmother|grandfather)\b"
+)
+_NOTED = re.compile(
+    r"(?<!not )(?<!not my )(?<!not the )(?<!another )(?<!of )(?<!of the )(?<!accompanied )"
+    r"\b(?:pt|patient|resident|service user)\b(?!'s? )(?! in \d)"
+)
+_PRONOUN = re.compile(r"\b(?:he|she|his|her|hers|him|himself|herself)\b")
+
+
+def is_only_bearer(view: View) -> bool:
+    """False where the text names somebody else who could be meant, or its speaker."""
+    speaker, text, start = view.seen.speaker, view.seen.said.text, view.thing.start
+    if speaker is Speaker.PATIENT:
+        return False
+    begins = max(text.rfind(end, 0, start) for end in ".;!?\n") + 1
+    if speaker is Speaker.CLINICIAN and _is_noted_nearest(text[begins:start]):
+        return True
+    if _is_somebody_named(view) or _is_stranger_told_of(text, speaker):
+        return False
+    return not _SPEAKER.search(text) or _is_person_nearest(text[begins:start])
+
+
+def _is_noted_nearest(before: str) -> bool:
+    """ "Son reports pt had two falls": nobody is named between the patient and the thing."""
+    noted = list(_NOTED.finditer(before))
+    if not noted:
+        return False
+    between = before[noted[-1].end() :]
+    return not any(sign.search(between) for sign in (_STRANGER, _SPEAKER, _OF_KIN))
+
+
+def _is_somebody_named(view: View) -> bool:
+    """ "Parkinson's" is nobody's name where it is the thing itself."""
+    thing, names = view.thing, names_of_people(view.seen.said.shown)
+    return any(start >= thing.end or end <= thing.start for start, end in names)
+
+
+@lru_cache(maxsize=64)
+def _is_stranger_told_of(text: str, speaker: Speaker) -> bool:
+    """Somebody else is told of than one whom a helper may look after."""
+    kin = {found[0].rsplit(" ", 1)[-1] for found in _OF_KIN.finditer(text)}
+    is_two = len(kin) > (speaker is Speaker.CAREGIVER)
+    return is_two or any(sign.search(text) for sign in (_STRANGER, about_cue("media")))
+
+
+def _is_person_nearest(before: str) -> bool:
+    """Who is named last before the thing in its sentence is the person, and not who speaks."""
+    person = [
+        found.end() for sign in (_PRONOUN, _OF_KIN, _NOTED) for found in sign.finditer(before)
+    ]
+    own = [found.end() for found in _SPEAKER.finditer(before)]
+    return bool(person) and max(person) > max(own, default=0)
+
+
+# Who treats somebody, or tells of it, is not whose visit it is.
+_TREATS = re.compile(
+    r"\bhaving (?:a|her) baby\b|\b(?:he|she|they|him|her|them|nurse|physio|therapist|worker|driver|staff|people|man|woman|lady|girl|we|we've|us|our)\b"
+    r"|\b(?:dr|doctor|mr|nurse) [a-z]+(?:'s)?"
+)
+_TITLED = re.compile(r"\b(?:Dr|Doctor|Nurse|Mr|Sister)\.? [A-Z][a-z]+")
+
+
+def is_own_visit(view: View) -> bool:
+    """Of a patient's appointment, where nobody is named whose it could be: "the optician's cancelled,
+    she's off having a baby"."""
+    if view.seen.speaker is not Speaker.PATIENT or view.thing.topic is not Topic.APPOINTMENT:
+        return False
+    text = _TREATS.sub("", view.seen.said.text)
+    if _OF_KIN.search(text) or _STRANGER.search(text) or about_cue("media").search(text):
+        return False
+    shown = _TITLED.sub("", view.seen.said.shown)
+    return not names_of_people(shown) and not any(map(_is_name, _CAPITAL.findall(shown)))
+
+
+_CAPITAL = re.compile(r"\b[A-Z][a-z]{2,}\b")
+
+
+def _is_name(word: str) -> bool:
+    """The lists of names are large, and asked last."""
+    from core.words.deidentify.name_lists import is_first
+
+    return is_first(word.casefold())

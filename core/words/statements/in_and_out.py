@@ -1,0 +1,54 @@
+"""Small words that change it all: "lisinopril out, losartan in", "the scan was Monday and the result
+isn't back", "an evening shower please, not mornings", a bare "allergic to latex"."""
+
+import re
+
+from core.words.statements.bearing import View
+from core.words.statements.cues import cue
+from core.words.statements.statement import Polarity, Topic
+
+_OUT = re.compile(r",? out(?:,| and|;| -)? (?:the )?[a-z][\w-]+(?: [\w-]+)? in\b")
+_IN = re.compile(r"[a-z][\w-]+ out(?:,| and|;| -)? (?:the )?$")
+_IN_AFTER = re.compile(r",? in(?= ?(?:[.,;!?]|$))")
+# The result is not back; what was done was done.
+_RESULT_AWAITED = re.compile(
+    r"[^.;!?]*?\b(?:and|but|,) ?(?:the |her |his |my )?results? (?:(?:isn't|aren't|is not|are not|hasn't|haven't|not)(?: been)? (?:back|in|come|through|here|ready|out)"
+    r"|(?:didn't|never) (?:come|get))"
+)
+_PLEASE_NOT = re.compile(
+    r"(?: for (?:\w+ )?\w+)?,? please,? (?:and )?not (?!for\b|with\b)(?:in |on |at )?(?:the )?\w+"
+)
+_ALLERGIC_TO = re.compile(
+    r"(?:^|[.;!\n] ?)(?:pt )?(?:known |severely |also )?allergic to(?: (?:the|any))? $"
+)
+_DENIES = re.compile(r"\b(?:no|not|never|none|nor|hate\w*|don't|without)\b|n't\b|\?")
+_NEXT = re.compile(r"[^.;!?\n]*\??")
+
+
+def in_and_out(view: View, told: Polarity) -> Polarity | None:
+    """None where none of these stands beside it."""
+    text, thing = view.seen.said.text, view.thing
+    begins = max(text.rfind(end, 0, thing.start) for end in ".;!?\n") + 1
+    before, after = text[begins : thing.start], text[thing.end :]
+    if thing.topic is Topic.MEDICATION:
+        return _swapped(before, after)
+    if told is Polarity.PRESENT or _DENIES.search(before):
+        return None
+    if thing.topic in _VISITS and _RESULT_AWAITED.match(after):
+        return Polarity.PRESENT
+    if thing.topic is Topic.PREFERENCE and _PLEASE_NOT.match(after):
+        return Polarity.PRESENT
+    is_named = thing.topic is Topic.ALLERGY and _ALLERGIC_TO.search(text[: thing.start])
+    rest = _NEXT.match(after)
+    is_doubted = rest and (_DENIES.search(rest[0]) or cue("uncertain").search(rest[0]))
+    return Polarity.PRESENT if is_named and told is Polarity.UNCERTAIN and not is_doubted else None
+
+
+def _swapped(before: str, after: str) -> Polarity | None:
+    """ "Lisinopril out, losartan in"."""
+    if _OUT.match(after):
+        return Polarity.STOPPED
+    return Polarity.PRESENT if _IN.search(before) and _IN_AFTER.match(after) else None
+
+
+_VISITS = frozenset((Topic.EVENT, Topic.APPOINTMENT))

@@ -1,0 +1,141 @@
+"""Who has a thing, by everybody a text names; and who is set apart as the one who has it."""
+
+import pytest
+
+from core.words.statements.bearers import is_only_bearer, is_own_visit
+from core.words.statements.bearing import Named, view_of
+from core.words.statements.extract import statements
+from core.words.statements.set_apart import apart, not_somebody, set_apart
+from core.words.statements.signs import seen_in
+from core.words.statements.statement import About, Polarity, Speaker, Topic
+from core.words.statements.whose_outright import whose_outright
+
+ME, HELPER, NURSE = Speaker.PATIENT, Speaker.CAREGIVER, Speaker.CLINICIAN
+SELF, OTHER = About.SELF, About.OTHER
+
+
+def _at(text, name, speaker=HELPER, topic=Topic.CONDITION):
+    start = text.lower().index(name)
+    return view_of(seen_in(text, speaker), Named(start, start + len(name), topic))
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "speaker"),
+    [
+        ("My wife has had Parkinson's for six years.", "parkinson's", HELPER),
+        ("Grandad has had a cough for about a fortnight", "cough", HELPER),
+        ("Her pulse was fifty two when I took it just now", "pulse", HELPER),
+        ("He's not on metformin. I always get them muddled.", "metformin", HELPER),
+        ("Lives with COPD and heart failure. On furosemide.", "copd", NURSE),
+        ("Son reports pt had two falls in the past month", "falls", NURSE),
+        ("Daughter (carer) has lupus. Pt herself: OA knees", "oa", NURSE),
+    ],
+)
+def test_where_only_the_person_is_named_it_is_theirs(text, name, speaker):
+    assert is_only_bearer(_at(text, name, speaker))
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "speaker"),
+    [
+        ("My boss has gallstones, he's never off about it", "gallstones", HELPER),
+        ("my partner has sleep apnoea, Mum sleeps quiet as a nun", "apnoea", HELPER),
+        ("her mum had dementia", "dementia", HELPER),
+        ("I gave her my ibuprofen", "ibuprofen", HELPER),
+        ("Dad's fine, Mum has gout", "gout", HELPER),
+        ("Somebody on the telly has gout", "gout", HELPER),
+        ("Vera has gout and her ankle is up", "gout", HELPER),
+        ("Mother of pt had PE at 40", "pe ", NURSE),
+        ("pt's mum glaucoma. pt IOP 14/15", "glaucoma", NURSE),
+        ("pt cancelled, husband poorly w/ pneumonia", "pneumonia", NURSE),
+        ("I have gout", "gout", ME),
+    ],
+)
+def test_where_another_is_named_nothing_is_settled(text, name, speaker):
+    assert not is_only_bearer(_at(text, name, speaker))
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("the optician's cancelled, she's off having a baby", "optician"),
+        ("Dr Mehta's secretary rang, they've scrapped the endoscopy", "endoscopy"),
+    ],
+)
+def test_a_visit_is_the_patients_where_only_who_treats_them_is_named(text, name):
+    assert is_own_visit(_at(text, name, ME, Topic.APPOINTMENT))
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Ron starts his chemo Thursday, we used to work together", "chemo"),
+        ("my lodger has a dentist appointment", "dentist"),
+        ("my wife's scan is cancelled", "scan"),
+        ("they had her scan on the telly", "scan"),
+    ],
+)
+def test_a_visit_may_be_of_whoever_is_named(text, name):
+    assert not is_own_visit(_at(text, name, ME, Topic.APPOINTMENT))
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "speaker", "whose"),
+    [
+        ("It's my grandson who has the asthma, not me.", "asthma", ME, OTHER),
+        ("It's her sister Mavis that has the epilepsy", "epilepsy", HELPER, OTHER),
+        ("It's Mum who has the asthma, not me", "asthma", HELPER, SELF),
+        ("I'm the one with the bad back, not Dad", "bad back", HELPER, OTHER),
+        ("I'm the one with the bad back, not my wife", "bad back", ME, SELF),
+        ("well, it's Mam I'm ringing about, she's wheezing", "wheezing", HELPER, SELF),
+        ("it's Mam I'm ringing about, my sister has gout and she's ill", "gout", HELPER, None),
+        ("I'm the one with the bad back", "bad back", HELPER, None),
+        ("my grandson has the asthma", "asthma", ME, None),
+    ],
+)  # fmt: skip
+def test_who_is_set_apart_has_it(text, name, speaker, whose):
+    assert set_apart(_at(text, name, speaker)) is whose
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "stands"),
+    [
+        ("It's my grandson who has the asthma, not me.", "asthma", Polarity.PRESENT),
+        ("I'm the one with the bad back, not Dad, he's fit", "bad back", Polarity.PRESENT),
+        ("I'm the one with the bad back, not the flu", "bad back", None),
+        ("I think it's my grandson who has the asthma, not me?", "asthma", None),
+    ],
+)
+def test_not_somebody_denies_no_thing(text, name, stands):
+    assert not_somebody(_at(text, name), Polarity.ABSENT) is stands
+
+
+def test_what_one_denies_and_another_has_is_told_of_both():
+    (own, others) = statements("I'm not allergic to eggs. That was my late husband.", ME)
+
+    assert (own.polarity, own.about) == (Polarity.ABSENT, SELF)
+    assert (others.polarity, others.about) == (Polarity.PRESENT, OTHER)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I'm not allergic to eggs. That was Tuesday.",
+        "I'm allergic to eggs. That was my late husband's name for it",
+    ],
+)
+def test_one_is_not_told_of_two(text):
+    assert apart(_at(text, "eggs", ME, Topic.ALLERGY)) is None or "not" not in text
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "speaker", "whose"),
+    [
+        ("Rita at the day centre is on steroids now", "steroids", ME, OTHER),
+        ("Ray at his club had a knee op last Monday", "knee op", HELPER, OTHER),
+        ("Ray at the home had a knee op last Monday", "knee op", HELPER, SELF),
+        ("Tea at the day centre is on steroids now", "steroids", ME, None),
+    ],
+)
+def test_who_is_named_by_where_they_are_has_it(text, name, speaker, whose):
+    assert whose_outright(_at(text, name, speaker)) is whose
