@@ -11,18 +11,14 @@ from core.words.deidentify.in_small import names_in_small
 from core.words.deidentify.known_people import known_people
 from core.words.deidentify.name_lists import is_medical, no_names
 from core.words.deidentify.people import HOUSE, named_after
+from core.words.deidentify.pets import is_pet
 from core.words.deidentify.public import is_public
 from core.words.deidentify.reader import PRIVATE, learnt_spans
 from core.words.deidentify.signs import rule_spans
-from core.words.deidentify.span import Private, Span, apart, lead, trail
+from core.words.deidentify.span import Private, Span, apart, lead
 from core.words.deidentify.things import is_device, is_part_of_place
+from core.words.deidentify.whole import whole
 from core.words.tagging.tagger import Tagger, tagger
-
-_PETS = re.compile(
-    r"\b(?:cat|dog|kitten|puppy|budgie|parrot|rabbit|hamster|pony|horse|goldfish|spaniel|labrador|terrier|poodle|tabby|collie|corgi|greyhound|moggy|canary|tortoise|whippet|pug|beagle|dachshund|alsatian|retriever|shepherd|moggie|kitty|chihuahua|ferret|guinea pig|hen|donkey|mare|cockatiel|lurcher|westie|yorkie|jack russell)s?(?:,? (?:is )?(?:called|named|name is)| is called|'s name is|,)? ?$",
-    re.I,
-)
-_PET_AFTER = re.compile(r"^,? (?:(?:is )?(?:the|my|her|his|our|a|an) )(?:\w+ )?(?:cat|dog|kitten|puppy|budgie|parrot|rabbit|hamster|pony|horse|goldfish|spaniel|labrador|terrier|poodle|tabby|collie|corgi|greyhound|border collie|guinea pig|tortoise|ferret)\b|^ is (?:my|her|his|our) \w+(?:'s|s')? (?:dog|cat|puppy)\b", re.I)  # fmt: skip
 
 
 def private_spans(text: str, known_names: Sequence[str] = ()) -> list[Span]:
@@ -46,6 +42,7 @@ def _spans(reader: Tagger, known_names: Sequence[str], text: str) -> list[Span]:
         if s.type is not Private.PERSON or not (s.start in places or _is_nobody(text, s))
     ]
     spans = apart([*told, *names_in_small(text), *known_people(text, known_names)])
+    spans = [whole(text, span) for span in spans]
     return _joined(text, [span for span in spans if span.end > span.start])
 
 
@@ -69,7 +66,8 @@ def _may_be(text: str, span: Span) -> bool:
     words = said.split()
     if span.type is not Private.PERSON:
         is_whole = _LEAST[span.type].search(said[:_LONGEST]) is not None
-        return is_whole and not any(is_medical(word) for word in words)
+        is_share = span.type is not Private.DATE and _SHARE.fullmatch(said) is not None
+        return is_whole and not is_share and not any(is_medical(word) for word in words)
     is_thing = all(is_medical(word) or word.removesuffix("'s") in no_names() for word in words)
     is_house = len(words) == 1 and HOUSE.search(lead(text, span.start)) is not None
     is_sign = span.end - span.start <= _SIGN and text[span.start : span.end].isupper()
@@ -95,6 +93,8 @@ def without_names(text: str, known_names: Sequence[str] = ()) -> str:
 
 # "TED stockings", "starts QQ".
 _SIGN = 4
+# "Sinemet 25/100".
+_SHARE = re.compile(r"\d{1,3}(?:\.\d+)?/\d{1,4}(?:\.\d+)?")
 # No address is longer; an expression over all of a long text would take the square of its length.
 _LONGEST = 200  # characters
 _WEEKDAYS = re.compile(r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?")
@@ -111,18 +111,9 @@ _LEAST = {
 }
 
 
-_AND_THE_FIRST = re.compile(r"(?:[A-Z][a-z]+,? )(?:and|&) $")
-
-
-def _is_pet(text: str, span: Span) -> bool:
-    """ "Budgies called Joey and Pip": the second is one too."""
-    before = _AND_THE_FIRST.sub("", lead(text, span.start))
-    return bool(_PETS.search(before) or _PET_AFTER.match(trail(text, span.end)))
-
-
 def _is_nobody(text: str, span: Span) -> bool:
     is_thing = is_device(text, span.start, span.end)
-    return is_thing or _is_pet(text, span) or is_public(text, span)
+    return is_thing or is_pet(text, span) or is_public(text, span)
 
 
 def _joined(text: str, spans: list[Span]) -> list[Span]:

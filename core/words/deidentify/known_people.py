@@ -6,10 +6,11 @@ from functools import partial
 
 from core.words.deidentify.composed import composed, found_in
 from core.words.deidentify.name_forms import forms_in, parts_of
+from core.words.deidentify.name_lists import is_first
 from core.words.deidentify.said_of import is_said
 from core.words.deidentify.span import Private, Span
 
-_WORD = re.compile(r"[^\W\d_]+(?:['’-](?!s\b)[^\W\d_]+)*")
+_WORD = re.compile(r"[^\W\d_]+(?:['’-](?![sS]\b)[^\W\d_]+)*")
 
 
 def known_people(text: str, known_names: Sequence[str]) -> Iterator[Span]:
@@ -36,8 +37,7 @@ def _whole_forms(text: str, name: str) -> Iterator[tuple[int, int]]:
     whole = r"\s+".join(map(re.escape, name.split()))
     patterns = [rf"\b{exact}\b", rf"(?<!\w){whole}(?!\w)"]
     if len(parts) > 1:
-        between = r"(?:[\s-]+[^\W\d_]+\.?){1,2}[\s-]+"
-        patterns.append(rf"\b{re.escape(parts[0])}{between}{re.escape(parts[-1])}\b")
+        yield from _with_another_between(text, parts)
         first, last = parts[0][0], re.escape(parts[-1])
         patterns.append(rf"\b{first}\.? ?(?:[A-Z]\.? ?)?{last}\b")
         patterns.append(rf"\b{last},? {re.escape(parts[0])}\b")
@@ -47,6 +47,17 @@ def _whole_forms(text: str, name: str) -> Iterator[tuple[int, int]]:
         yield from _initials(text, letters[:-1]) if len(letters) > _TWO else ()
     for pattern in patterns:
         yield from (found.span() for found in re.finditer(pattern, text, re.I))
+
+
+def _with_another_between(text: str, parts: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """ "Patrick Joseph Moss"; what stands between them in small letters is a name only if it is known
+    as one: "Arthur woke with Bell's palsy" names Arthur alone.
+    """
+    between = r"(?P<middle>(?:[\s-]+[^\W\d_]+\.?){1,2})[\s-]+"
+    pattern = rf"\b{re.escape(parts[0])}{between}{re.escape(parts[-1])}\b"
+    for found in re.finditer(pattern, text, re.I):
+        if all(word[0].isupper() or is_first(word) for word in _WORD.findall(found["middle"])):
+            yield found.span()
 
 
 def _initials(text: str, letters: str) -> Iterator[tuple[int, int]]:

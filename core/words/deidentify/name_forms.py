@@ -64,7 +64,8 @@ def _short_and_long(part: str) -> frozenset[str]:
     forms = {part, *short.get(part, ())}
     for full, names in short.items():
         if part in names:
-            forms |= {full, *names}
+            # Of Anna only Susannah, not Sue: what has short forms of its own is no other's.
+            forms |= {full} if part in short else {full, *names}
     return frozenset(forms)
 
 

@@ -5,13 +5,20 @@ from collections.abc import Iterator, Sequence
 
 from core.words.alike import groups
 from core.words.deidentify.name_forms import TITLE
-from core.words.deidentify.name_lists import everyday, is_first, is_medical, no_names, surnames
+from core.words.deidentify.name_lists import (
+    everyday,
+    is_first,
+    is_medical,
+    no_names,
+    surnames,
+    written_small,
+)
 from core.words.deidentify.span import Private, Span, lead, trail
 from core.words.deidentify.things import PLACES, is_named_after, is_part_of_place, is_sign
 
 # Counted: from each of its parts on, a long chain would be read anew.
 _CAP = r"[A-Z][\w]*(?:['’-][A-Z][\w]+){0,6}"
-_WORD = re.compile(r"[^\W\d_]+(?:['’-](?!s\b)[^\W\d_]+)*")
+_WORD = re.compile(r"[^\W\d_]+(?:['’-](?![sS]\b)[^\W\d_]+)*")
 _PART = r"(?:van|von|de|der|den|da|del|di|la|le|bin|bint|ibn|al|ap|ferch)"
 _TITLED = re.compile(
     rf"\b(?:{TITLE})\.? (?P<what>(?:[A-Z]\.? ?){{0,2}}(?:{_PART} ){{0,2}}{_CAP}(?: (?:{_CAP}))?)|\b(?i:mr|mrs|ms|dr|miss|doctor|nurse)\.? (?P<low>[a-z][a-z'-]{{2,}})"
@@ -33,6 +40,9 @@ _SHAPED = re.compile(
     rf"\b(?P<what>O['’][A-Z][a-z]+|(?:Mc|Mac)[A-Z][a-z]+|[A-Z][A-Z'’-]{{2,40}}, [A-Z][a-z]+|{_CAP} {_PART} (?:{_PART} )?{_CAP})\b"
     rf"|\b(?i:signed|by|from|consultant|cc|per|staff)[ :](?P<by>(?:[A-Z]\.? ){{1,2}}{_CAP})\b"
     rf"|\b(?i:thank you|thanks|bye|good night|good morning|cheers),? (?P<thanked>{_CAP})(?=[.!?]|$)"
+    r"|(?:^|[.!?\n] *)(?i:(?:(?:lots of|much|all my|all our|with|best|kind|kindest|warm|many|fondest|your) )*"
+    r"(?:love|regards|wishes|yours|sincerely|faithfully|truly|kisses|hugs|thanks|take care|god bless|xx+)"
+    rf"(?: (?:from|always|as ever|as always|and \w+))?)(?:,\s*|\s*\n\s*|(?<=from) )(?P<signed>{_CAP})(?=[.! x]*(?:\n|$))"
 )
 # Words and months that are names when they do what people do, or stand beside kin.
 _EITHER = "May|April|June|Summer|Autumn|Grace|Will|Joy|Hope|Faith|Rose|Mark|Bill|Jack|Frank|Ray|Pat|Dawn|Heather|Holly|Ivy|Olive|Pearl|Ruby|Amber|Jade|Violet|Daisy|Lily|Iris|Poppy|Precious|Comfort|Blessing|Patience|Charity|Mercy|Devon|Dale|Sandy|Robin|Ginger|Penny|Carol|Gene|Art|Rich|Guy|Chase|Grant|Hazel|Fern|Myrtle|Basil|Rod|Nick|Drew|Max|Jean"
@@ -41,6 +51,12 @@ _WORD_OR_NAME = re.compile(
     rf"|\b(?i:son|daughter|friend|niece|nephew|sister|brother|cousin|neighbour|neighbor|husband|wife|carer|nurse|called|named|name is|granddaughter|grandson|our),? (?P<kin>(?:{_EITHER})(?: {_CAP})?)\b"
 )
 _PARTICLE = re.compile(_PART)
+_CLAUSE_END = re.compile(r"\s*(?:[.,;:!?)]|$)")
+_DAYS = frozenset((
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "christmas", "easter",
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+    "november", "december", "diwali", "eid", "ramadan", "hanukkah", "passover", "advent", "lent",
+))  # fmt: skip
 _IN_A_PLACE = re.compile(r"\b(?:in|on|at) (?:the )?$")
 # Shorter ones may be misspelled words.
 _NO_WORD_FROM = 5
@@ -65,7 +81,7 @@ def other_people(text: str) -> Iterator[Span]:
     for found in _FULL.finditer(text):
         if _IN_A_PLACE.search(lead(text, found.start())) and PLACES.match(" " + found["last"]):
             continue
-        is_last = _may_be_name(found["last"]) or _is_acting(text, found)
+        is_last = any(is_so(text, found) for is_so in (_may_be_last, _is_acting, _ends_with_it))
         if (is_first(found["first"]) and is_last) or (
             _may_be_name(found["first"])
             and found["last"].casefold() in surnames()
@@ -77,6 +93,18 @@ def other_people(text: str) -> Iterator[Span]:
             yield Span(*found.span(), Private.PERSON)
     yield from _by_shape(text)
     yield from _single(text)
+
+
+def _may_be_last(text: str, full: re.Match[str]) -> bool:  # noqa: ARG001
+    return _may_be_name(full["last"])
+
+
+def _ends_with_it(text: str, full: re.Match[str]) -> bool:
+    """ "Claimant Marjorie Eccles,": behind a name that is no word, and with nothing to come."""
+    last = full["last"].casefold()
+    is_word = full["first"].casefold() in everyday() or last in written_small() or is_medical(last)
+    is_shouted = full["last"].isupper() or last in _DAYS
+    return not is_word and not is_shouted and _CLAUSE_END.match(trail(text, full.end())) is not None
 
 
 def _is_acting(text: str, full: re.Match[str]) -> bool:

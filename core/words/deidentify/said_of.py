@@ -5,13 +5,13 @@ import re
 from core.words.deidentify.name_forms import Forms, is_cut, is_form
 from core.words.deidentify.name_lists import written_small
 from core.words.deidentify.span import lead, trail
-from core.words.deidentify.things import is_device
+from core.words.deidentify.things import is_device, is_illness
 
 _DONE = (
     r"is|was|has|had|said|says|came|comes|fell|took|takes|wont|won't|cant|can't|didn't|didnt|doesn't|doesnt|isn't|isnt|wasn't|wasnt|hasn't|hasnt|hadn't|hadnt|wouldn't|wouldnt|couldn't|couldnt"
     r"|rang|rings|phoned|phones|likes|loves|hates|eats|ate|slept|needs|needed|wants|wanted|told|went|goes|gave|visited|called|asked|feels|felt|looks|got|does|did|keeps|kept|paid|put|puts"
     r"|made|makes|washed|washes|drew|brought|brings|helped|helps|sat|cried|cooked|knows|knew|thinks|thought|popped|pops|drove|drives|lives|lived|works|worked|knitted|cut"
-    r"|and i|and me|next door|from (?:the|next|church|work|number|across|down|over|up)"
+    r"|and i|and me|and (?:her|his)|next door|from (?:the|next|church|work|number|across|down|over|up)"
 )
 _ACTS = re.compile(rf"(?:'s|s)?,? (?:(?:never|always|still|only|just) )?(?:{_DONE})\b|'s\b", re.I)
 _MAY_ACT = re.compile(r"(?:'s|s)?,? (?:come|will|would)\b", re.I)
@@ -40,6 +40,11 @@ _SHOWN = re.compile(r"\b(?:that's|thats|this is|it's|its|it was) $", re.I)
 _SHOWN_BY = re.compile(r" (?:not the|who|on the phone|at the door|coming|speaking|here)\b", re.I)
 # These come before what is done: "the nurse will come", "she may need it".
 _HELPING = frozenset(("will", "may"))
+_HEAD = re.compile(r"(?:^|[.!?,;\n] ?|\b(?:and|or|but|so) )$")
+_OF_WHOM = re.compile(
+    r" (?:[A-Z][\w'’-]+(?: (?:and|or) [A-Z][\w'’-]+)?|he|she|they|it|you|we|i|I|(?:my|her|his|our|the) \w+)"
+    r" (?!(?:is|was|has|had|says|said|came|comes|did|does|went|gone|and|or)\b|\w+ed\b)[a-z]+\b[^.!]*\?"
+)
 _TIMES = frozenset(("dawn", "april", "may", "june", "summer", "autumn", "eve", "noel", "augusta"))
 _WHEN = re.compile(r"\b(?:at|by|in|on|since|till|until|before|after|around|last|next) $", re.I)
 # What stands behind "bettys" or "bills" when it is somebody's.
@@ -59,7 +64,7 @@ _NEVER_OWNERS = frozenset(("this", "does", "goes", "hers", "ours", "thus"))
 
 
 def is_said(text: str, word: re.Match[str], forms: Forms) -> bool:
-    if is_device(text, *word.span()):
+    if is_device(text, *word.span()) or is_illness(text, *word.span()) or _asks(text, word):
         return False
     low = word[0].casefold()
     is_sign = word[0].isupper() and len(low) == _SIGN and low not in forms.parts
@@ -70,6 +75,12 @@ def is_said(text: str, word: re.Match[str], forms: Forms) -> bool:
     if low.removesuffix("s") in forms.short:
         return _is_owner(text, word)
     return is_cut(low, forms) and _is_spoken_of(text, word)
+
+
+def _asks(text: str, word: re.Match[str]) -> bool:
+    """ "Will Mark be in?": of the two only Mark is somebody."""
+    is_helping = word[0].casefold() in _HELPING and _HEAD.search(lead(text, word.start()))
+    return bool(is_helping) and _OF_WHOM.match(trail(text, word.end())) is not None
 
 
 def _is_spoken_of(text: str, word: re.Match[str]) -> bool:

@@ -20,7 +20,7 @@ from core.words.deidentify.places import addresses
 from core.words.deidentify.span import Span, lead
 
 # A possessive 's is a word of its own.
-_WORD = re.compile(r"\d+|[^\W\d_]+(?:['\u2019-](?!s\b)[^\W\d_]+)*|['\u2019]s\b|[^\w\s]|_")
+_WORD = re.compile(r"\d+|[^\W\d_]+(?:['\u2019-](?![sS]\b)[^\W\d_]+)*|['\u2019][sS]\b|[^\w\s]|_")
 _KIN = frozenset((
     "mum", "dad", "son", "daughter", "husband", "wife", "sister", "brother", "friend", "aunt",
     "auntie", "uncle", "cousin", "niece", "nephew", "gran", "nan", "grandson", "granddaughter",

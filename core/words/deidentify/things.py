@@ -3,6 +3,7 @@
 import re
 
 from core.words.deidentify.span import lead, trail
+from core.words.statements.terms import found_terms
 
 PLACES = re.compile(
     r"(?i)^['’]?s? (?:disease|syndrome|palsy|street|road|hospital|ward|house|lodge|court|home|clinic|surgery|centre|center|station|park|hall|club|school|church|lane|avenue|tea|cross|college|university|infirmary|fracture|contracture|lymphoma|spencer|thyroiditis|oesophagus|esophagus|chorea|phenomenon|test|sign|stove|ulcer|aid|bar|sponge|plum|tart|bun|line|catheter|frame|scale|score|cyst|ambulance|day|lodge|pharmacy|stores?|supermarket|bay|island|care|airport|hospice|statue|splint|stedy|stockings)\b"
@@ -21,6 +22,22 @@ _DEVICE = re.compile(
     r" (?:feeds?|feeding|tubes?|site|stockings?|hose|socks?|splint|sleeves?|boots?)\b"
 )
 
+_TITLED = re.compile(r"\b(?:mr|mrs|ms|miss|dr|sir|nurse|sister)\.? $", re.I)
+_ILLNESS = re.compile(
+    r"(?:'s|')? (?:disease|syndrome|palsy|lymphoma|chorea|phenomenon|thyroiditis|o?esophagus|contracture)\b"
+)
+_OWN = re.compile(r"'s\b")
+_HAD = re.compile(
+    r"\b(?:have|has|had|having|got|gets?|with|of|from|for|no|not|called|early|advanced|diagnosed|it's|isn't)"
+    r"(?: (?:the|a|his|her|my|no|any|early|late|advanced|got|with))* $",
+    re.I,
+)
+# No noun of whose it would be.
+_ALONE = re.compile(
+    r"(?=$|[.,;:!?)]| (?:and|or|but|since|for|which|that|now|as|is|was|has|too|so|because|tablets?|nurse|clinic"
+    r"|medication|medicines?|meds|patch|specialist)\b)"
+)
+
 
 def is_part_of_place(text: str, start: int, end: int) -> bool:
     """ "Elm" of Elm Street, "Mary" of St Mary's, "Parkinson" of Parkinson's disease."""
@@ -37,6 +54,25 @@ def is_named_after(text: str, start: int, end: int) -> bool:
 def is_device(text: str, start: int, end: int) -> bool:
     """Not where all is written in capitals: "PEG FEEDING WELL" may be Peg."""
     return is_sign(text[start:end]) and _DEVICE.match(trail(text, end)) is not None
+
+
+def is_illness(text: str, start: int, end: int) -> bool:
+    """ "Mr Parkinson does not have Parkinson's": whoever first told of it is not meant."""
+    low = text[start:end].casefold().replace("’", "'")
+    before, after = lead(text, start), trail(text, end).replace("’", "'").casefold()
+    if _TITLED.search(before):
+        return False
+    named = _ILLNESS.match(after)
+    if named:
+        return _is_one_illness(low + named[0])
+    owned = _OWN.match(after) if not low.endswith("s") else None
+    name = low + owned[0] if owned else low
+    is_had = _HAD.search(before) is not None and _ALONE.match(after[owned.end() if owned else 0 :])
+    return bool(is_had) and _is_one_illness(name)
+
+
+def _is_one_illness(name: str) -> bool:
+    return any((hit.start, hit.end) == (0, len(name)) for hit in found_terms(name))
 
 
 def is_sign(word: str) -> bool:

@@ -1,0 +1,24 @@
+"""A stretch without what does not belong to it: a final stop, a word behind a number."""
+
+import re
+from dataclasses import replace
+
+from core.words.deidentify.span import Private, Span
+
+# What belongs to a number that is said or written, an extension too.
+_OF_A_NUMBER = (
+    r"(?:zero|oh?|nought|one|two|three|four|five|six|seven|eight|nine|ten|hundred|thousand|double|triple"
+    r"|treble|plus|ext|extension|x|\w+teen|\w+ty|eleven|twelve|\w*\d\w*)"
+)
+_ENDS = {
+    Private.ADDRESS: re.compile(r"[\s.,;:]+$"),
+    # "Zero one six three two im in till four", dictated.
+    Private.PHONE: re.compile(rf"(?:[\s.,;:-]+(?!{_OF_A_NUMBER}\b)[a-z']+)+$|[\s.,;:]+$", re.I),
+}
+
+
+def whole(text: str, span: Span) -> Span:
+    """Never longer than it was, and never empty."""
+    said = text[span.start : span.end]
+    ends = _ENDS[span.type].search(said) if span.type in _ENDS else None
+    return replace(span, end=span.start + ends.start()) if ends and ends.start() else span
