@@ -36,6 +36,7 @@ class Meaning:
         self._pieces = lru_cache(_REMEMBERED)(self._read)
         self._adapted = lru_cache(_OF_A_TURN)(self._read_adapted)
         self._starts = lru_cache(_OF_A_TURN)(self._begin)
+        self._adapted_starts = lru_cache(_OF_A_TURN)(self._begin_adapted)
 
     @cached_property
     def embedder(self) -> Embedder:
@@ -76,7 +77,7 @@ class Meaning:
         self, words: tuple[str, ...], *, is_adapted: bool
     ) -> "tuple[Matrix, Sequence[int]]":
         """Of the text of these words, and where each begins; no places where it does not tell."""
-        starts = self._starts(words)
+        starts = self._adapted_starts(words) if is_adapted else self._starts(words)
         text = " ".join(words) if starts else ""
         return self.adapted(text) if is_adapted else self.pieces(text), starts
 
@@ -89,6 +90,9 @@ class Meaning:
 
     def _begin(self, words: tuple[str, ...]) -> Sequence[int]:
         return self.embedder.starts(words) if isinstance(self.embedder, TellsWords) else ()
+
+    def _begin_adapted(self, words: tuple[str, ...]) -> Sequence[int]:
+        return self.embedder.adapted_starts(words) if isinstance(self.embedder, Adapts) else ()
 
     def _read_adapted(self, text: str) -> "Matrix":
         if not isinstance(self.embedder, Adapts):

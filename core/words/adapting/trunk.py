@@ -1,4 +1,4 @@
-"""Teaches the upper layers of MiniLM to read for Rosemary's questions, all of them at once.
+"""Teaches the upper layers of a stack to read for Rosemary's questions, all of them at once.
 
 After Hu et al. 2021, "LoRA: low-rank adaptation of large language models": what is learnt is added
 to each frozen product as a product of two small matrices. One reading serves all questions, since
@@ -37,9 +37,16 @@ class Adaptation:
 
 class Trunk:
     def __init__(
-        self, layers: "Sequence[Layer]", questions: Questions, told: Sequence[Told], seed: int
+        self,
+        layers: "Sequence[Layer]",
+        questions: Questions,
+        told: Sequence[Told],
+        seed: int,
+        *,
+        rank: int = RANK,
     ) -> None:
         self._layers = layers
+        self._rank = rank
         self._questions = questions
         self._told = told
         self._descent = Descent(seed)
@@ -67,8 +74,8 @@ class Trunk:
 
         found: list[Matrix] = []
         for wide, out in (each.shape for layer in self._layers for each in layer.products):
-            down = self._descent.chance.standard_normal((wide, RANK)) / wide**0.5
-            found += [down.astype(np.float32), np.zeros((RANK, out), np.float32)]
+            down = self._descent.chance.standard_normal((wide, self._rank)) / wide**0.5
+            found += [down.astype(np.float32), np.zeros((self._rank, out), np.float32)]
         return found
 
     def _heads(self) -> "list[Matrix]":

@@ -84,6 +84,10 @@ class Adapts(Protocol):
         """A row for each piece of the text."""
         ...
 
+    def adapted_starts(self, words: Sequence[str]) -> list[int]:
+        """As `starts` of TellsWords, of the adapted pieces: they may be cut otherwise."""
+        ...
+
 
 @runtime_checkable
 class ReadsReplies(Protocol):

@@ -1,4 +1,6 @@
-"""The table of wordllama: a vector for each piece, a sentence is their mean. Fast and small."""
+"""The table of wordllama: a vector for each piece, a sentence is their mean. Fast and small.
+
+What a sentence means to Rosemary is read along by a small stack of its own (small_reader.py)."""
 
 import json
 from collections.abc import Sequence
@@ -6,7 +8,9 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from core.words.embedding.byte_pairs import BytePairs
-from core.words.embedding.port import Model, Vectors
+from core.words.embedding.port import InContext, Model, Vectors
+from core.words.embedding.small_reader import open_small_reader
+from core.words.embedding.stack import Stack
 from core.words.embedding.weights import checked, file_of, tensors
 
 if TYPE_CHECKING:
@@ -23,9 +27,12 @@ _PIECES = "93248f2a9ec36c7b35f700a033d5f36228aae48db61aee31007fa49062cdeb68"
 
 
 class StaticTable:
-    def __init__(self, table: "Matrix", pieces: BytePairs) -> None:
+    """reader: None where it was not cut; then nothing can be read as adapted."""
+
+    def __init__(self, table: "Matrix", pieces: BytePairs, reader: Stack | None = None) -> None:
         self._table = table
         self._pieces = pieces
+        self._reader = reader
 
     @property
     def model(self) -> Model:
@@ -54,6 +61,30 @@ class StaticTable:
     def starts(self, words: Sequence[str]) -> list[int]:
         return list(accumulate((len(self._pieces.ids(word)) for word in words), initial=0))
 
+    @property
+    def reading(self) -> str:
+        return self._reader.reading if self._reader else ""
+
+    def adapted(self, text: str) -> "Matrix":
+        return self._small.adapted(text)
+
+    def adapted_starts(self, words: Sequence[str]) -> list[int]:
+        return self._small.adapted_starts(words)
+
+    @property
+    def reading_of_replies(self) -> str:
+        return self._reader.reading_of_replies if self._reader else ""
+
+    def reply(self, after: Sequence[str], text: str) -> InContext:
+        return self._small.reply(after, text)
+
+    @property
+    def _small(self) -> Stack:
+        """Raises TypeError where there is none; `reading` says so."""
+        if self._reader is None:
+            raise TypeError
+        return self._reader
+
     def whole_words(self) -> list[str]:
         """Those that are one piece: lower case, of three letters or more."""
         return self._pieces.whole_words()
@@ -69,4 +100,4 @@ def open_static_table() -> StaticTable:
         for rank, (left, right) in enumerate(merge.split(" ") for merge in told["merges"])
     }
     table = tensors(checked(file, MODEL.sha256))["embedding.weight"]
-    return StaticTable(table, BytePairs(told["vocab"], merges))
+    return StaticTable(table, BytePairs(told["vocab"], merges), open_small_reader(MODEL.name))

@@ -7,10 +7,12 @@ from core.words.embedding.port import Embedder
 from core.words.embedding.static_table import open_static_table
 from core.words.embedding.weights import WeightsMissing
 
+# The name of the one that a small reader stands beside.
+SMALL = "static"
 # By the name that `quality --embedder` knows; the best first.
 EMBEDDERS: tuple[tuple[str, Callable[[], Embedder]], ...] = (
     ("minilm", open_minilm),
-    ("static", open_static_table),
+    (SMALL, open_static_table),
 )
 
 

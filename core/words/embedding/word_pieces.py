@@ -16,6 +16,11 @@ class WordPieces:
         self._longest = longest
         self._ids_of = lru_cache(maxsize=20_000)(self._cut)
 
+    @property
+    def every(self) -> list[str]:
+        """In the order of their numbers."""
+        return sorted(self._vocabulary, key=lambda piece: self._vocabulary[piece])
+
     def ids(self, text: str) -> list[int]:
         """With the signs for beginning and end; never more than `longest`."""
         plain = unicodedata.normalize("NFD", text.lower())

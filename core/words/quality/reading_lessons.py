@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.frozen import frozen
 from core.words.adapting.lessons import Asked, Question, Questions, Told
-from core.words.embedding.minilm import LONGEST, MiniLM, of_one_length
+from core.words.embedding.stack import LONGEST, Stack, of_one_length
 from core.words.head import SIGNS_WEIGHT
 from core.words.quality.folds import parts_of, twins
 from core.words.quality.lessons import Sentences, sentences_of
@@ -93,12 +93,12 @@ class ReadingLessons:
 class _Texts:
     """Numbers for texts: those of the same pieces are one."""
 
-    def __init__(self, minilm: MiniLM) -> None:
-        self.minilm = minilm
+    def __init__(self, stack: Stack) -> None:
+        self.stack = stack
         self.numbers: dict[Ids, int] = {}
 
     def number(self, text: str) -> int:
-        return self.numbers.setdefault(self.minilm.ids(text), len(self.numbers))
+        return self.numbers.setdefault(self.stack.ids(text), len(self.numbers))
 
 
 @frozen
@@ -122,8 +122,8 @@ class _OfStatements:
         return of_things | {NAMES: sorted({tag for one in self.tagged for tag in one.tags})}
 
 
-def reading_lessons(tasks: Sequence[Task], sets: Path, minilm: MiniLM) -> ReadingLessons:
-    texts = _Texts(minilm)
+def reading_lessons(tasks: Sequence[Task], sets: Path, stack: Stack) -> ReadingLessons:
+    texts = _Texts(stack)
     of_tasks = [one for task in tasks if (one := _of_task(task, sets, texts))]
     said = _of_statements(lessons_in(sets), texts)
     labels = {one.task.name: one.known.labels for one in of_tasks} | said.labels
@@ -187,12 +187,12 @@ def _spellings(lesson: Lesson, texts: _Texts) -> tuple[int, int]:
 
 def _things(lesson: Lesson, texts: _Texts) -> Iterator[Thing]:
     words = _words(lesson)
-    starts = texts.minilm.starts(words)
+    starts = texts.stack.adapted_starts(words)
     for thing, right in rights(lesson):
         view = view_of(lesson.seen, thing)
         place = starts[view.first], starts[view.last + 1]
         text = " ".join(words)
-        is_whole = place[0] < place[1] < len(texts.minilm.ids(text))
+        is_whole = place[0] < place[1] < len(texts.stack.ids(text))
         if is_whole:
             sorts = thing.topic.value, lesson.seen.speaker.value
             told = right.standing, right.owner, right.of_both
@@ -201,7 +201,7 @@ def _things(lesson: Lesson, texts: _Texts) -> Iterator[Thing]:
 
 def _tagged(lesson: Lesson, texts: _Texts) -> Tagged:
     words = _words(lesson)
-    starts = texts.minilm.starts(words)
+    starts = texts.stack.adapted_starts(words)
     return Tagged(texts.number(" ".join(words)), starts, names_shown(lesson).tags, lesson)
 
 
@@ -237,14 +237,14 @@ def _ask_words(tagged: Sequence[Tagged], labels: Sequence[str], asked: list[list
 
 
 def _told(texts: _Texts, asked: Sequence[Sequence[Asked]]) -> Iterator[Told]:
-    states = begun(texts.minilm, list(texts.numbers))
+    states = begun(texts.stack, list(texts.numbers))
     yield from (Told(state, answers) for state, answers in zip(states, asked, strict=True))
 
 
-def begun(minilm: MiniLM, texts: Sequence[Ids]) -> "list[Matrix]":
+def begun(stack: Stack, texts: Sequence[Ids]) -> "list[Matrix]":
     """The pieces of each as the layers leave them that are not adapted."""
     states: dict[int, Matrix] = {}
     for together in of_one_length(texts):
-        rows = minilm.begun([texts[at] for at in together])
+        rows = stack.begun([texts[at] for at in together])
         states |= dict(zip(together, rows, strict=True))
     return [states[at] for at in range(len(texts))]

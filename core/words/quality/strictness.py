@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from math import hypot
 from pathlib import Path
 
+from core.words.embedding.static_table import MODEL as TABLE
 from core.words.head import ADAPTED, adapted_head, forget_heads, words_head
 from core.words.kept import kept_numbers
 from core.words.meaning import Meaning, chances, seen_adapted
@@ -21,15 +22,21 @@ from core.words.quality.threshold import least_of, trust_of
 def choose_strictness(task: Task, check: Path, out: Path, meaning: Meaning | None) -> None:
     """Writes it into the file that is asked last; nothing where it is not chosen so.
 
+    It is for what is by hands, and for the small reader beside the static table (small_reader.py).
+
     check: the folder of the check set. meaning: None for the words alone.
     """
     wanted, source = task.taught, check / task.file
-    if not isinstance(wanted, Taught) or not wanted.by_hands or not source.is_file():
+    if not isinstance(wanted, Taught) or not source.is_file():
         return
-    lines, of = read_lines(source), _asked_last(task, meaning)
+    of = _asked_last(task, meaning)
+    is_small = of == f"{TABLE.name}.{ADAPTED}"
+    if not wanted.by_hands and not is_small:
+        return
+    lines = read_lines(source)
     forget_heads()
     told: dict[str, float] = {}
-    if meaning and wanted.after and of.endswith(ADAPTED):
+    if meaning and of.endswith(ADAPTED) and (wanted.after or is_small):
         told["trust"] = _trust(task.name, wanted, lines, meaning)
         # What is said yes to hangs on it.
         _change(task.name, of, out, told)
@@ -79,7 +86,8 @@ def _least(name: str, wanted: Taught, lines: Sequence[Line], meaning: Meaning | 
         for line in lines
     ]
     is_real = [wanted.label_of(line) != bounds.calm for line in lines]
-    return least_of(1 - np.array(told), is_real, bounds, len(lines), cost=hypot)
+    least = least_of(1 - np.array(told), is_real, bounds, len(lines), cost=hypot)
+    return max(least, bounds.never_below)
 
 
 def _read(wanted: Taught, line: Line) -> tuple[str, Sequence[float]]:

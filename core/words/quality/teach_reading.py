@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 from core.words.adapting.trunk import Adaptation, Trunk
 from core.words.embedding.low_rank import READING, mark_of
 from core.words.embedding.low_rank import packed as packed_low
-from core.words.embedding.minilm import MiniLM
 from core.words.head import ADAPTED
 from core.words.pooled import Pooled
 from core.words.pooled import packed as packed_head
+from core.words.quality.adapted_stack import AdaptedStack
 from core.words.quality.figures import Figure
 from core.words.quality.learnt import Learnt, written
 from core.words.quality.reading_lessons import (
@@ -43,25 +43,32 @@ if TYPE_CHECKING:
 SEED = 1
 
 
-def teach_reading(tasks: Sequence[Task], sets: Path, out: Path, minilm: MiniLM) -> Iterator[Learnt]:
-    """One file for the reading, one for each task's head over it.
+def teach_reading(
+    tasks: Sequence[Task], sets: Path, out: Path, of: AdaptedStack
+) -> Iterator[Learnt]:
+    """One file for the reading of MiniLM, one for each task's head over it.
 
     Nothing is written before all is known: heads and a reading of two teachings do not go together.
     """
-    lessons = reading_lessons(tasks, sets, minilm)
-    kept = _taught(lessons, minilm)
-    unseen = Unseen(lessons, minilm, kept)
+    lessons = reading_lessons(tasks, sets, of.stack)
+    kept = taught_reading(lessons, of)
+    unseen = Unseen(lessons, of.stack, kept)
     heads = [one for one in lessons.tasks if one.taught.is_adapted]
     told = [(one.task.name, *_head(one, kept, unseen)) for one in heads]
     told += [
         (BEARING, _places(lessons, kept, unseen), ()),
         (statement_reader.NAMES, _tags(lessons, kept, unseen), ()),
     ]
-    name, reading = minilm.model.name, packed_low(kept.low)
+    name, reading = of.name, packed_low(kept.low)
     yield written(out, f"{READING}.{name}.npz", reading, ())
     for task, numbers, figures in told:
-        marked = numbers | {"reading": _kept(mark_of(reading))}
-        yield written(out, f"{task}.{name}.{ADAPTED}.npz", marked, figures)
+        told_of = numbers | marked(mark_of(reading))
+        yield written(out, f"{task}.{name}.{ADAPTED}.npz", told_of, figures)
+
+
+def marked(mark: str) -> "Numbers":
+    """What a head carries of the reading that it was taught with."""
+    return {"reading": _kept(mark)}
 
 
 def _head(one: OfTask, kept: Adaptation, unseen: Unseen) -> "tuple[Numbers, Sequence[Figure]]":
@@ -88,7 +95,8 @@ def _kept(value: object) -> "NDArray[np.generic]":
     return np.array(value)
 
 
-def _taught(lessons: ReadingLessons, minilm: MiniLM) -> Adaptation:
+def taught_reading(lessons: ReadingLessons, of: AdaptedStack) -> Adaptation:
+    """Learnt from all parts but one."""
     parts = lessons.parts.tolist()
     told = [one for one, part in zip(lessons.told, parts, strict=True) if part != UNSEEN]
-    return Trunk(minilm.upper, lessons.questions, told, SEED).learnt()
+    return Trunk(of.stack.upper, lessons.questions, told, SEED, rank=of.rank).learnt()

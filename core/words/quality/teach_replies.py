@@ -13,10 +13,11 @@ from core.words.adapting.trunk import Trunk
 from core.words.embedding.joined import Joined
 from core.words.embedding.low_rank import READING_OF_REPLIES, mark_of
 from core.words.embedding.low_rank import packed as packed_low
-from core.words.embedding.minilm import MiniLM
+from core.words.embedding.stack import Stack
 from core.words.head import ADAPTED
 from core.words.pooled import Pooled
 from core.words.pooled import packed as packed_head
+from core.words.quality.adapted_stack import AdaptedStack
 from core.words.quality.learnt import Learnt, written
 from core.words.quality.lines import read_lines
 from core.words.quality.reading_lessons import begun
@@ -33,7 +34,7 @@ ROUNDS, PACE = 3, 6e-4
 TRUST, LEAST = 0.3, 0.5
 
 
-def teach_replies(task: Task, sets: Path, out: Path, minilm: MiniLM) -> Iterator[Learnt]:
+def teach_replies(task: Task, sets: Path, out: Path, of: AdaptedStack) -> Iterator[Learnt]:
     """Nothing where this task is read by itself, or has no lines."""
     wanted, source = task.taught, sets / task.file
     if not isinstance(wanted, Taught) or wanted.after is None or not source.is_file():
@@ -42,18 +43,18 @@ def teach_replies(task: Task, sets: Path, out: Path, minilm: MiniLM) -> Iterator
     lines += [line for _, line in wanted.also(lines)] if wanted.also else []
     labels = sorted({wanted.label_of(line) for line in lines})
     rights = [labels.index(wanted.label_of(line)) for line in lines]
-    joined = [minilm.joined(wanted.after(line), wanted.text_of(line)) for line in lines]
-    told = _told(task.name, joined, rights, minilm)
+    joined = [of.stack.joined(wanted.after(line), wanted.text_of(line)) for line in lines]
+    told = _told(task.name, joined, rights, of.stack)
     questions = {task.name: Question(len(labels))}
-    kept = Trunk(minilm.upper, questions, told, SEED).learnt(ROUNDS, PACE)
-    name, reading = minilm.model.name, packed_low(kept.low)
+    kept = Trunk(of.stack.upper, questions, told, SEED, rank=of.rank).learnt(ROUNDS, PACE)
+    name, reading = of.name, packed_low(kept.low)
     yield written(out, f"{READING_OF_REPLIES}.{name}.npz", reading, ())
     numbers = packed_head(Pooled(*kept.heads[task.name])) | _marked(mark_of(reading))
     yield written(out, f"{task.name}.{name}.{ADAPTED}.npz", numbers, ())
 
 
-def _told(of: str, joined: Sequence[Joined], rights: Sequence[int], minilm: MiniLM) -> list[Told]:
-    states = begun(minilm, [each.ids for each in joined])
+def _told(of: str, joined: Sequence[Joined], rights: Sequence[int], stack: Stack) -> list[Told]:
+    states = begun(stack, [each.ids for each in joined])
     return [
         Told(state, [Asked(of, right, place=each.place)])
         for state, right, each in zip(states, rights, joined, strict=True)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from core.frozen import frozen
 from core.words.adapting.trunk import Adaptation, read_with
 from core.words.embedding.low_rank import ADAPTED_FROM
-from core.words.embedding.minilm import MiniLM
 from core.words.embedding.minilm_sentence import PIECES_AFTER
+from core.words.embedding.stack import Stack
 from core.words.head import Chances, in_logarithms, together
 from core.words.pooled import Pooled
 from core.words.quality.figures import Figure
@@ -45,15 +45,15 @@ class Measured:
 class Unseen:
     """The sentences of one part; all else was learnt from."""
 
-    def __init__(self, lessons: ReadingLessons, minilm: MiniLM, learnt: Adaptation) -> None:
+    def __init__(self, lessons: ReadingLessons, stack: Stack, learnt: Adaptation) -> None:
         import numpy as np
 
         self._lessons = lessons
         self._learnt = learnt
-        self._lower = minilm.upper[: PIECES_AFTER - ADAPTED_FROM]
+        self._lower = stack.upper[: PIECES_AFTER - ADAPTED_FROM]
         asked = np.flatnonzero(lessons.parts == UNSEEN).tolist()
         states = [lessons.told[at].state for at in asked]
-        pieces = read_with(minilm.upper, learnt.low, states)
+        pieces = read_with(stack.upper, learnt.low, states)
         self._pieces = dict(zip(asked, pieces, strict=True))
 
     def told(self, one: OfTask) -> Measured:

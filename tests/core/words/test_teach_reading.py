@@ -7,6 +7,7 @@ import pytest
 
 from core.words.embedding.minilm import open_minilm
 from core.words.head import ADAPTED
+from core.words.quality.adapted_stack import AdaptedStack
 from core.words.quality.kinds import QUESTION_TYPE
 from core.words.quality.reading_lessons import (
     BOTH,
@@ -26,7 +27,7 @@ MODEL = "all-MiniLM-L6-v2"
 
 @pytest.fixture(scope="module")
 def minilm():
-    return open_minilm()
+    return AdaptedStack.of_minilm(open_minilm())
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +56,7 @@ def test_a_reading_and_a_head_for_each_question_are_written(first):
 
 
 def test_every_text_is_asked_all_that_is_known_of_it(sets, minilm):
-    lessons = reading_lessons(TASKS, sets, minilm)
+    lessons = reading_lessons(TASKS, sets, minilm.stack)
 
     asked = {one.of for told in lessons.told for one in told.asked}
     assert asked == {"question_type", STANDING, OWNER, BOTH, NAMES}
@@ -67,7 +68,7 @@ def test_what_it_is_measured_on_changes_nothing_that_is_learnt(
 ):
     """Were it learnt from, its figures would say nothing."""
     out, learnt = first
-    lessons = reading_lessons(TASKS, sets, minilm)
+    lessons = reading_lessons(TASKS, sets, minilm.stack)
     of_task = lessons.tasks[0]
     unseen = [
         line

@@ -8,6 +8,7 @@ import pytest
 from core.words.embedding.low_rank import READING_OF_REPLIES, mark_of
 from core.words.embedding.minilm import open_minilm
 from core.words.head import ADAPTED
+from core.words.quality.adapted_stack import AdaptedStack
 from core.words.quality.disclosure import DISCLOSURE
 from core.words.quality.reply_check import REPLY_CHECK
 from core.words.quality.teach_replies import teach_replies
@@ -24,7 +25,7 @@ LINES = [
 
 @pytest.fixture(scope="module")
 def minilm():
-    return open_minilm()
+    return AdaptedStack.of_minilm(open_minilm())
 
 
 def taught(lines, minilm, folder):

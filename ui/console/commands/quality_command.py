@@ -10,12 +10,19 @@ from pathlib import Path
 from core.errors import ImportRejected, InputRejected
 from core.sharing.failures import ExportUnwritable
 from core.words.embedding.low_rank import READING
-from core.words.embedding.minilm import MiniLM
-from core.words.embedding.usual import EMBEDDERS, open_embedder
+from core.words.embedding.minilm import MiniLM, open_minilm
+from core.words.embedding.usual import EMBEDDERS, SMALL, open_embedder
 from core.words.meaning import Meaning
+from core.words.quality.adapted_stack import AdaptedStack
 from core.words.quality.figures import Figure
 from core.words.quality.learnt import Learnt
 from core.words.quality.lines import as_lines, predictions, read_lines
+from core.words.quality.small_reader import (
+    SMALL_FILE,
+    cut_small_reader,
+    opened_from,
+    teach_small_reader,
+)
 from core.words.quality.strictness import choose_strictness
 from core.words.quality.task import Line, Task
 from core.words.quality.tasks import TASKS
@@ -122,20 +129,31 @@ def _learnt(tasks: Sequence[Task], args: argparse.Namespace) -> Iterator[Learnt]
     """What is read of all sets at once comes last. Raises InputRejected where nothing adapts."""
     names = [name for name, _ in EMBEDDERS if args.embedder in {None, name}]
     meanings = [Meaning(partial(open_embedder, name)) for name in names]
-    adapting = [one.embedder for one in meanings if isinstance(one.embedder, MiniLM)]
+    is_read = args.task in {None, READING}
+    if is_read and SMALL in names:
+        yield cut_small_reader(open_minilm(), SETS / "dev", HEADS)
+    adapting = list(_adapting(meanings))
     for task in tasks:
         yield from teach(task, SETS / "dev", HEADS, meanings)
         for each in adapting:
             yield from teach_replies(task, SETS / "dev", HEADS, each)
-    if args.task in {None, READING}:
-        if args.task == READING and not adapting:
-            raise InputRejected("embedder")
-        for each in adapting:
-            yield from teach_reading(TASKS, SETS / "dev", HEADS, each)
+    if args.task == READING and not adapting:
+        raise InputRejected("embedder")
+    for each in adapting if is_read else ():
+        teaches = teach_reading if isinstance(each.stack, MiniLM) else teach_small_reader
+        yield from teaches(TASKS, SETS / "dev", HEADS, each)
     # Opened anew: what was just taught is read with.
     meanings = [Meaning(partial(open_embedder, name)) for name in names]
     for task, meaning in product(TASKS if args.task == READING else tasks, (None, *meanings)):
         choose_strictness(task, SETS / "check", HEADS, meaning)
+
+
+def _adapting(meanings: Sequence[Meaning]) -> Iterator[AdaptedStack]:
+    for meaning in meanings:
+        if isinstance(meaning.embedder, MiniLM):
+            yield AdaptedStack.of_minilm(meaning.embedder)
+        elif (HEADS / SMALL_FILE).is_file():
+            yield opened_from(HEADS)
 
 
 def _measure(session: Session, tasks: Sequence[Task], half: str, meaning: Meaning) -> Answer:

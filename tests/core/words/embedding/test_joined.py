@@ -54,8 +54,8 @@ def taught():
 
     low = [pairs(layer, 0.0 if at < 3 else 0.05) for at, layer in enumerate(minilm.upper)]
     return MiniLM(
-        minilm._entry,  # noqa: SLF001
-        minilm._layers,  # noqa: SLF001
+        minilm.entry,
+        minilm.layers,
         minilm._pieces,  # noqa: SLF001
         of_replies=Reading(low, "some"),
     )
