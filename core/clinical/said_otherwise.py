@@ -24,7 +24,9 @@ from core.records.contact import CONTACT
 from core.records.facts import Fact, MemoryClass, Status
 from core.records.kind import AnyKind
 from core.records.medication import MEDICATION
+from core.records.person import PERSON
 from core.records.working import ReviewItem, ReviewReason
+from core.typed_moments import zone_named
 
 if TYPE_CHECKING:
     from core.words.conflict_signs import Facing
@@ -65,7 +67,7 @@ def note_what_differs(uow: UnitOfWork, text: str, speaker: "Speaker") -> ReviewI
     current = {part: _current(uow, kind) for part, kind in _PARTS.items()}
     if not any(current.values()):
         return None
-    met = facing(text, speaker, Told.of(_as_told(current)), uow.now)
+    met = facing(text, speaker, Told.of(_as_told(current)), _now_there(uow))
     verdict = compare(met)
     if verdict.standing is not Standing.CONFLICT or verdict.on is None:
         return None
@@ -73,6 +75,12 @@ def note_what_differs(uow: UnitOfWork, text: str, speaker: "Speaker") -> ReviewI
     if against is None or not _is_plain(met, against):
         return None
     return _queue(uow, against, plain(text))
+
+
+def _now_there(uow: UnitOfWork) -> datetime:
+    """By the clock where the person is: "at two" is two there."""
+    person = uow.of(PERSON).get(uow.scope.user_id)
+    return uow.now.astimezone(zone_named(person.time_zone)) if person else uow.now
 
 
 def _current(uow: UnitOfWork, kind: AnyKind) -> Sequence[Fact]:
@@ -128,7 +136,7 @@ def _queue(uow: UnitOfWork, against: _Against, said: str) -> ReviewItem | None:
     if against.field is None and kind is not APPOINTMENT:
         item = show_those_who_help(uow, kind, record)
     else:
-        item = _differs(uow, against, _said(against, said, uow.now))
+        item = _differs(uow, against, _said(against, said, _now_there(uow)))
     if item is not None:
         ask_about_now(uow, kind, record)
     return item

@@ -29,8 +29,8 @@ _WHEN_TAKEN = (
 _PARTS_OF_DAY = tuple(
     re.compile(rf"\b(?:{words})\b")
     for words in (
-        "mornin(?:g|gs)?|mane|breakfast", "lunch(?:time)?|noon|midday", "teatime|evenings?|supper|dinner",
-        "nights?|nightly|nocte|bedtime|before bed",
+        "mornin(?:g|gs)?|first thing|mane|breakfast", "lunch(?:time)?|noon|midday", "teatime|evenings?|supper|dinner",
+        "nights?|nightly|last thing|nocte|bedtime|before bed",
     )
 )  # fmt: skip
 # "After my breakfast", "last thing at night".
@@ -122,7 +122,11 @@ def _figures(text: str) -> str:
 
 def _often(text: str) -> int | None:
     told = next((times for pattern, times in reversed(_OFTEN) if pattern.search(text)), None)
-    return _parts_of_day(text) if told is None else told
+    if told is not None:
+        return told
+    # "Monday night" is one night of the week.
+    is_of_a_day = _WEEKDAY.search(text) is not None and _DAILY.search(text) is None
+    return None if is_of_a_day else _parts_of_day(text)
 
 
 def _parts_of_day(text: str) -> int | None:
@@ -130,6 +134,20 @@ def _parts_of_day(text: str) -> int | None:
     if _ONE_DAY.search(text):
         return None
     return sum(1 for pattern in _PARTS_OF_DAY if pattern.search(text)) or None
+
+
+def says_the_same(clause: str, dose: str) -> bool:
+    """Of what is said, something is as the record has it: how much, how often, or the weekday.
+
+    Whether something else differs is not asked here.
+    """
+    amounts, numbers = set(_amounts(clause)), set(numbers_in(clause))
+    is_amount = amounts <= set(_amounts(dose)) if amounts else numbers <= _all_of(dose)
+    days = set(_WEEKDAY.findall(clause))
+    is_day = bool(days) and days <= set(_WEEKDAY.findall(dose))
+    often = _often(clause)
+    is_often = often is not None and often == _often(dose)
+    return (bool(amounts or numbers) and is_amount) or is_day or is_often
 
 
 # Morning and evening, or night; by the places of _PARTS_OF_DAY.

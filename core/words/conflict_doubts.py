@@ -7,15 +7,18 @@ over. Whoever says only what the record says has no need of these.
 import re
 
 from core.words.conflict_doses import may_count_otherwise, says_another_number, takes_otherwise
-from core.words.conflict_kinds import is_worse
+from core.words.conflict_kinds import is_worse, other_side
 from core.words.conflict_numbers import all_numbers
 from core.words.conflict_over import NOT_ENDED
+from core.words.conflict_refused import is_kept_away
+from core.words.conflict_refusing import is_refused
 from core.words.conflict_same import reacts
 from core.words.conflict_signs import CONTRAST, Compared, Facing
+from core.words.plain import plain
 from core.words.statements.statement import Speaker
 
 # A time that was not found to be the record's, and an amount of what the record has none of.
-_TIMED = re.compile(
+TIMED = re.compile(
     r"\b(?:\d+(?:st|nd|rd|th)|\d{1,2}[:.]\d\d|\w+ o'clock|half (?:past )?\w+|quarter (?:past|to)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|noon|next week|tomorrow|today"
     r"|january|february|march|april|june|july|august|september|october|november|december|\w+teenth|\w+tieth)\b"
 )
@@ -27,7 +30,7 @@ _ANOTHER_VISIT = re.compile(
 )
 _HARDLY_TAKEN = re.compile(
     r"(?<!and a )\bhalf (?:an?|of|the)\b(?! (?:milligram|hour))|\bin half\b"
-    r"|\b(?:skip\w*|refus\w+|sometimes|now and (?:then|again)|(?:some|most|odd) (?:days?|times?)|omit\w*|with-?held|on hold|suspend\w*|spat|ran out|reduc\w+|wean\w*|taper\w*|until|quarter|x ?\d|every other|alternate|extra|or)\b|\bwhen i (?:remember|think)\b|\band (?:one|another) in the day\b"
+    r"|\b(?:skip\w*|refus\w+|sometimes|now and (?:then|again)|(?:some|most|odd) (?:days?|times?)|omit\w*|with-?held|on hold|suspend\w*|spat|ran out|reduc\w+|wean\w*|taper\w*|until|quarter|x ?\d|every other|alternate|extra|or(?! (?:i|i'm|i'd|i'll|she|she's|he|he's|else)\b))\b|\bwhen i (?:remember|think)\b|\band (?:one|another) in the day\b"
     r"|\b(?:(?:i|she|he) was (?:on|taking)|had (?:taken|been)|to (?:go|be) on|was to have|when i'm (?:bad|sore|poorly|feeling|in pain)|too (?:much|many)|started|the odd|out of|the last)\b"
     # Said the other way round.
     r"|\b(?:hardly|barely|scarcely|my (?:foot|eye|backside)|in (?:my|your|his|her) dreams|as if|yeah,? right|i wish|(?:supposed|meant) to"
@@ -39,6 +42,16 @@ _NOT_OVER = re.compile(
     r"\b(?:never (?:stopped|stop|came|come|went|had|cleared|gone)|till (?:now|this)|until (?:now|this)|back (?:on|to)|it back|restart(?:ed|ing)|back since|(?:take|takes|taking) it now|now (?:i )?(?:take|taking)|(?:was|were) (?:clear|free)|in \w+ (?:days?|weeks?|months?)|will|to be|wants?|should"
     r"|all but|nearly|almost|hardly|(?:gone|got) (?:to|on|in|into|down|septic|bad|nasty|red|infected|worse)|all over (?:me|my|her|his)|but now (?:i|she|he)|(?:all|has|have|is|are) come up|got it (?:now|bad)"
     r"|this (?:week|morning)|today|tonight|for (?:an?|the|\w+) (?:while|days?|weeks?|fortnight|months?))\b|(?<!never )\bagain\b(?! for me)"
+)
+# "Getting it done tomorrow" is to come.
+_TO_BE_DONE = re.compile(
+    r"\b(?:get|getting|have|having|be|being)\b(?: (?!had\b|been\b)\w+){0,3} done\b"
+)
+# "I'm bringing him up to Cork"; up to what dose is no question of a visit.
+_ON_THE_WAY = re.compile(r"\b(?:up|down) to (?!\d)")
+# Who says so takes the record for wrong.
+_UNTRUE = re.compile(
+    r"\b(?:excluded|ruled out|in error|by mistake|misdiagnos\w+|mix(?:ed)? (?:me |her |him )?up|mistaken\w*|wrongly|not confirmed|disprov\w+|someone else's|another patient)\b"
 )
 # What cannot be had was had all the same, or it is said not to be there.
 _HAD_ANYWAY = re.compile(
@@ -57,11 +70,17 @@ def is_doubtful(met: Facing, one: Compared) -> bool:
     if met.seen.speaker is Speaker.PATIENT and _FOR_ANOTHER.search(text):
         return True
     part = one.mention.part
+    if part != "appointments" and _UNTRUE.search(text):
+        return True
     if part == "allergies":
         is_had = _HAD_ANYWAY.search(text) is not None
+        if is_refused(text, one.mention.thing):
+            return is_had or not is_kept_away(met, one)
         return is_had or not reacts(text) or is_worse(text, one.mention.item.more)
     if part == "appointments":
         return _is_another_visit(text, one)
+    if part == "conditions" and other_side(text, plain(one.mention.item.name)):
+        return True
     if not one.mention.item.is_active:
         return (_NOT_OVER.search(text) or NOT_ENDED.search(text)) is not None
     if part == "medications" and _is_taken_otherwise(text, one.mention.item.more):
@@ -70,8 +89,9 @@ def is_doubtful(met: Facing, one: Compared) -> bool:
 
 
 def _is_another_visit(text: str, one: Compared) -> bool:
-    is_unread = _TIMED.search(text) is not None and not one.agrees
-    is_other = CONTRAST.search(text) or _ANOTHER_VISIT.search(text)
+    is_unread = TIMED.search(text) is not None and not one.agrees
+    told = _ON_THE_WAY.sub(" ", _TO_BE_DONE.sub(" ", text))
+    is_other = CONTRAST.search(told) or _ANOTHER_VISIT.search(told)
     return is_unread or is_other is not None
 
 

@@ -27,6 +27,15 @@ def other_type(said: str, name: str) -> bool:
     return bool(told and held) and told.isdisjoint(held)
 
 
+_SIDE = re.compile(r"\b(left|right)\b")
+
+
+def other_side(said: str, name: str) -> bool:
+    """The left eye is not the right one."""
+    told, held = set(_SIDE.findall(said)), set(_SIDE.findall(name))
+    return bool(told and held) and told.isdisjoint(held)
+
+
 def names_its_letter(said: str, name: str) -> bool:
     """ "Hepatitis A" is none of hepatitis B; true of a name without a letter."""
     letter = _ONE_OF_A_ROW.search(name)

@@ -21,6 +21,8 @@ _DIGIT = rf"(?:{'|'.join(_DIGITS)}|\d)"
 _ONE_NUMBER = rf"(?:\d+|(?:{_WORDS})(?:[ -](?:{_WORDS}))*|nought)"
 _AND_A_HALF = re.compile(rf"(?<![\d.,-])\b({_ONE_NUMBER}) and a half\b")
 _POINT = re.compile(rf"(?<![\d.,-])\b({_ONE_NUMBER}) point ({_DIGIT}(?: {_DIGIT})*)\b(?! times)")
+# "Flomax, point four".
+_BARE_POINT = re.compile(rf"(?:(?<=, )|^)point ({_DIGIT}(?: {_DIGIT})*)\b(?! times)")
 # What stands beside a number that is a time, an age, a count or a date, and no amount.
 _BEFORE = re.compile(
     r"(?:\b(?:at|for|since|past|till|until|by|aged?|room|number|the|after|before|in|half|quarter|type|born|ten|five|twenty)|[/:.])\W*$"
@@ -32,13 +34,19 @@ _AFTER = re.compile(
 _COUNT_AFTER = re.compile(
     r"\W*(?:a day|daily|per|tablets?|pills?|puffs?|drops?|weekly|in the (?:morning|evening|afternoon|night)|at night|each|every)\b"
 )
+# "My Friday one", "the wee small one": no number, but the thing itself.
+_ONE_MEANT = re.compile(
+    r"\b(?:the|that|this|those|my|her|his|our|which|\w+day(?:'s)?|small|little|wee|big|white|pink|blue|yellow|red|green"
+    r"|weekly|daily|night|morning|water|heart|sugar|memory|thyroid|last|first|other|next|only) $"
+)
 _SMALL = 13
 
 
 def with_fractions(text: str) -> str:
     """ "Two and a half milligrams" and "two point five" in figures, as the record has them."""
     halves = _AND_A_HALF.sub(lambda found: _fraction(found[0], found[1], "5"), text)
-    return _POINT.sub(lambda found: _fraction(found[0], found[1], _digits(found[2])), halves)
+    told = _POINT.sub(lambda found: _fraction(found[0], found[1], _digits(found[2])), halves)
+    return _BARE_POINT.sub(lambda found: f"0.{_digits(found[1])}", told)
 
 
 def _fraction(said: str, whole: str, part: str) -> str:
@@ -80,10 +88,15 @@ def without_numbers(text: str) -> str:
 def _found(text: str) -> Iterator[tuple[tuple[int, int], list[float]]]:
     for found in _NUMBER.finditer(text):
         after = text[found.end() :]
-        if _BEFORE.search(text[: found.start()]) or _AFTER.match(after):
+        before = text[: found.start()]
+        if _BEFORE.search(before) or _AFTER.match(after) or _is_thing(found[0], before):
             continue
         is_count = _COUNT_AFTER.match(after) is not None
         yield found.span(), [n for n in _values(found[0]) if n >= _SMALL or not is_count]
+
+
+def _is_thing(said: str, before: str) -> bool:
+    return said == "one" and _ONE_MEANT.search(before) is not None
 
 
 def _values(said: str) -> Iterator[float]:

@@ -2,8 +2,10 @@
 
 import re
 
+from core.words.conflict_in_passing import is_helpers_own
 from core.words.conflict_signs import Facing
-from core.words.statements.statement import Speaker
+from core.words.statements.bearing import Named
+from core.words.statements.statement import Speaker, Topic
 from core.words.verdict import Standing, Verdict
 
 # "Same as his sister" may be the very person who speaks, so parents only.
@@ -19,11 +21,37 @@ _WISHED_ON_NOBODY = re.compile(
 )
 
 
+_ON_SCREEN = re.compile(
+    r"(?:there was|i saw|saw|i see|i read|read|i heard|heard|did you see|watched|i watched|they had)\b.*\b(?:(?:on|off) (?:the )?(?:telly|tv|television|tele|radio|news)|in (?:the|my) (?:paper|papers|magazine))\b"
+)
+# Who goes on to speak of themselves may mean the record.
+_AND_OURS = re.compile(
+    r"\b(?:i'm|i am|i've|i have|i take|i had|i was|me too|myself|my|mine|she|he|her|his|him|mum|dad|like me|same as me|pt|patient)\b"
+)
+_BY_A_VET = re.compile(
+    r"\b(?:by|from|at|to|off) (?:the|our|her|his|my) vet(?:'s|s)?\b|\bthe vet (?:put|gave|has|says|said|started)\b"
+)
+_SAME_AS = re.compile(
+    r"\b(?:same as|just like|like (?:me|mine|mum|dad|her|his)|and (?:i|she|mum|dad)\b|i'm on|i take|mine|instead)\b"
+)
+
+
 def of_others(met: Facing) -> Verdict | None:
     """None where it takes a judgement."""
     text = met.seen.said.text
+    if met.compared and (_is_on_screen(text) or _is_at_the_vet(text)):
+        return Verdict(Standing.IRRELEVANT)
     is_told = bool(met.compared) and all(_is_of_others(met, text, at) for at in _places(met))
     return Verdict(Standing.IRRELEVANT) if is_told else None
+
+
+def _is_on_screen(text: str) -> bool:
+    found = _ON_SCREEN.match(text)
+    return found is not None and _AND_OURS.search(text, len("i saw")) is None
+
+
+def _is_at_the_vet(text: str) -> bool:
+    return _BY_A_VET.search(text) is not None and _SAME_AS.search(text) is None
 
 
 def _places(met: Facing) -> list[tuple[int, int]]:
@@ -31,6 +59,8 @@ def _places(met: Facing) -> list[tuple[int, int]]:
 
 
 def _is_of_others(met: Facing, text: str, at: tuple[int, int]) -> bool:
+    if is_helpers_own(met.seen, Named(*at, Topic.ALLERGY)):
+        return True
     said = f"{text[: at[0]]}ITEM{text[at[1] :]}"
     if _WISHED_ON_NOBODY.fullmatch(said):
         return True

@@ -51,6 +51,26 @@ def is_over(text: str, one: Compared) -> bool:
     return rest_of(told, one) <= _OVER_WORDS
 
 
+_TREATED = re.compile(
+    r"\b(?:operated|removed|taken (?:out|off)|cut (?:it |them )?(?:off|out)|they cut off|treated|fixed|repaired|done)\b"
+)
+_SINCE_THEN = re.compile(
+    r"\b(?:last (?:year|month|summer|winter|spring|autumn|time)|(?:years?|months?) (?:ago|back|since)|since (?:19|20)\d\d|in (?:19|20)\d\d"
+    r"|(?:healed|cured|mended)(?: well| up| nicely)?|signed (?:me|her|him) off|all clear|no further (?:issues?|trouble|problems?))\b"
+)
+_NOT_DONE = re.compile(
+    r"\b(?:not|never|n't|\w+n't|other|another|second|both|also|still|needs?|will|to be|due|waiting|booked|list|redone?|again|back (?:again|now)|worse|infect\w*|cloud\w*|blur\w*|if|but)\b|\?"
+)
+
+
+def was_treated(text: str, one: Compared) -> bool:
+    """ "Her right cataract was operated last year" of one that the record has as over."""
+    is_past = one.mention.part == "conditions" and not one.mention.item.is_active
+    if not is_past or one.polarity is Polarity.ABSENT or _NOT_DONE.search(text):
+        return False
+    return _TREATED.search(text) is not None and _SINCE_THEN.search(text) is not None
+
+
 def _end_of(text: str, one: Compared) -> str:
     """As long as it was; "gone" for all of "but it's gone now", after the name; "all gone" too."""
     end = _BUT_OVER.search(text, one.mention.thing.end)

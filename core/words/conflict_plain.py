@@ -4,6 +4,8 @@ import re
 
 from core.words.conflict_doubts import is_doubtful
 from core.words.conflict_kept_from import is_kept_from
+from core.words.conflict_over import was_treated
+from core.words.conflict_refused import is_kept_away
 from core.words.conflict_same import (
     AGAIN,
     DENIED,
@@ -75,7 +77,10 @@ def _names_another(text: str, name: str) -> bool:
 def _tells_more(met: Facing, one: Compared) -> bool:
     """Something of another kind, or two medicines where one is the record's."""
     said = [each.topic for each in met.route.said]
-    is_more = not set(said) <= _BESIDE.get(one.mention.part, _FELT)
+    beside = _BESIDE.get(one.mention.part, _FELT)
+    # An operation ends an illness.
+    beside = beside if one.mention.item.is_active else beside | {Topic.EVENT}
+    is_more = not set(said) <= beside
     return is_more or (one.mention.part == "medications" and said.count(Topic.MEDICATION) > 1)
 
 
@@ -96,7 +101,8 @@ def _is_the_same(met: Facing) -> Verdict | None:
     text, one = met.seen.said.text, only_named(met)
     if one is None or (one.mention.part in _HEARD_TWICE and is_doubtful(met, one)):
         return None
-    if one.mention.part == "allergies" and is_kept_from(met, one):
+    is_kept = one.mention.part == "allergies" and (is_kept_from(met, one) or is_kept_away(met, one))
+    if is_kept or (was_treated(text, one) and not is_doubtful(met, one)):
         return Verdict(Standing.CONSISTENT, one.mention.item.path)
     check = _SAME.get(one.mention.part)
     said = without_time(text, met.now) if one.mention.part == "appointments" else text

@@ -15,9 +15,11 @@ from core.words.conflict_doses import (
     other_weekday,
 )
 from core.words.conflict_endings import has_ended
+from core.words.conflict_in_passing import is_helpers_own, is_in_passing
 from core.words.conflict_kinds import other_type
-from core.words.conflict_visits import same_time
-from core.words.mentions import Mention, mentions, relations
+from core.words.conflict_refusing import is_refused
+from core.words.conflict_visits import is_moment, same_time
+from core.words.mentions import Mention, mentions, named_in_part, relations
 from core.words.plain import plain
 from core.words.record_terms import Told
 from core.words.routing import Route, route
@@ -30,7 +32,7 @@ from core.words.verdict import Standing, Verdict
 # Whoever says what the record says has no need of these words: with one of them something differs.
 CONTRAST = re.compile(
     r"\b(?:not|never|no longer|any ?more|isn't|wasn't|don't|doesn't|didn't|haven't|hasn't|won't|aren't|instead|rather than|stopped|changed|switched|swapped"
-    r"|moved|wrong|mistake|different|actually|used to|cured|gone|cleared|doubled?|halved?|increased|upped|reduced|lowered|cut down|put up|put down|cancelled|postponed|off it|finished|grew out|turned out|only|new dose|up to|down to|outgrown|fine with|no problem with|without any)\b"
+    r"|moved|wrong|mistake|different|actually|used to|cured|gone|cleared|doubled?|halved?|increased|upped|reduced|lowered|cut down|put up|put down|cancelled|postponed|off it|finished|grew out|turned out|(?<!then )only|new dose|up to|down to|outgrown|fine with|no problem with|without any)\b"
 )
 _DENIED = {Polarity.ABSENT, Polarity.STOPPED, Polarity.RESOLVED}
 
@@ -89,9 +91,20 @@ class Facing:
 
 def facing(text: str, speaker: Speaker, told: Told, now: datetime) -> Facing:
     seen = seen_in(text, speaker)
-    compared = _of_visits([_compared(seen, one, now) for one in mentions(seen, told)])
+    named = [one for one in mentions(seen, told) if not is_in_passing(seen.said.text, one)]
+    named += _by_time(seen, told, named, now)
+    compared = _of_visits([_compared(seen, one, now) for one in named])
     people = list(contacts(text, speaker, told))
     return Facing(seen, told, route(text, speaker), compared, people, now)
+
+
+def _by_time(seen: Seen, told: Told, named: Sequence[Mention], now: datetime) -> Iterator[Mention]:
+    """A visit whose day and hour are said needs one word of its name only."""
+    known = {one.item.path for one in named if one.part == "appointments"}
+    for item in told.appointments if not known else ():
+        thing = named_in_part(seen, item)
+        if thing is not None and is_moment(plain(seen.said.text), item.when, now):
+            yield Mention("appointments", item, thing, "part")
 
 
 def _of_visits(compared: Sequence[Compared]) -> Sequence[Compared]:
@@ -115,14 +128,28 @@ def _compared(seen: Seen, mention: Mention, now: datetime) -> Compared:
     # A dose that was forgotten says nothing about the medicine.
     is_missed = mention.part == "medications" and cue("missed_dose").search(seen.said.text)
     polarity = Polarity.PRESENT if is_missed else _standing(seen, mention)
-    return Compared(mention, polarity, owner(seen, mention.thing), differs, agrees)
+    about = About.OTHER if is_helpers_own(seen, mention.thing) else owner(seen, mention.thing)
+    return Compared(mention, polarity, about, differs, agrees)
 
 
 def _standing(seen: Seen, mention: Mention) -> Polarity:
     """Of an allergy nothing ends by what ends beside it."""
-    said = standing(seen, mention.thing)
+    if mention.part == "allergies" and is_refused(seen.said.text, mention.thing):
+        return Polarity.PRESENT
+    said = standing(_without_day_off(seen), mention.thing)
     is_over = said is Polarity.PRESENT and mention.part != "allergies"
     return Polarity.STOPPED if is_over and has_ended(seen.said.text) else said
+
+
+# "Memory clinic at nine, I've got the morning off": it is not the clinic that is off.
+_DAY_OFF = re.compile(
+    r"\b(?:the|a|an|my|that) (?:whole )?(?:morning|afternoon|day|week|time) off\b"
+)
+
+
+def _without_day_off(seen: Seen) -> Seen:
+    told = _DAY_OFF.sub(lambda found: "that".ljust(len(found[0])), seen.said.text)
+    return seen if told == seen.said.text else seen_in(told, seen.speaker)
 
 
 def _fields(mention: Mention, said: str, now: datetime) -> tuple[str | None, bool]:

@@ -1,8 +1,10 @@
 """Whether a sentence gives a visit the time that the record gives it."""
 
 import re
-from datetime import datetime, timedelta
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 
+from core.words.conflict_hours import hour_beside
 from core.words.plain import plain
 from core.words.time_phrases.clock import CLOCK, clock_of
 from core.words.time_phrases.find import time_phrase
@@ -10,12 +12,16 @@ from core.words.time_phrases.reading import Grain, Reading
 
 
 def same_time(text: str, when: str, now: datetime) -> bool | None:
-    """None when the sentence or the record says no time, or more is said than could be read."""
+    """None when the sentence or the record says no time, or more is said than could be read.
+
+    Both by the clock on the wall where the person is: that of `now`, or that which the record names.
+    """
+    now, held = _on_the_wall(when, now)
     found = time_phrase(text, now, "UTC")
-    held = _moment(when, now)
     if found is None or found.reading is None or held is None:
         return None
-    reading, rest = found.reading, plain(text).replace(found.phrase, " ")
+    rest = plain(text).replace(found.phrase, " ")
+    reading = _coming(found.reading, found.phrase, plain(text), now)
     if reading.grain is not Grain.MINUTE:
         return _is_within(reading, held, found.phrase, rest)
     if len(when) <= len("2026-11-24"):
@@ -50,8 +56,49 @@ def _is_within(reading: Reading, held: datetime, phrase: str, rest: str) -> bool
     is_dated = _YEAR.search(f"{phrase} {rest}") is not None
     meant = (held,) if is_dated else _as_said(held, phrase, begins)
     is_within = any(begins <= each < ends for each in meant)
+    if is_within and _is_other_hour(rest, held):
+        return False
     is_open = ends - begins > _A_DAY and _NUMBER.search(rest) is not None
     return None if is_within and is_open else is_within
+
+
+def _is_other_hour(rest: str, held: datetime) -> bool:
+    """Of a visit whose hour the record has; midnight is none."""
+    clock = hour_beside(rest)
+    if clock is None or (held.hour, held.minute) == (0, 0):
+        return False
+    hours = 24 if clock.is_sure else _NOON
+    return (clock.hour % hours, clock.minute) != (held.hour % hours, held.minute)
+
+
+_BARE_WEEKDAY = re.compile(r"^(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b")
+_LOOKS_BACK = re.compile(
+    r"\b(?:was|were|had|been|went|did|saw|seen|came|last|ago|missed|attended|\w+'d)\b"
+)
+
+
+def _coming(reading: Reading, phrase: str, text: str, now: datetime) -> Reading:
+    """ "Thursday, they said": the saying is past, the day is to come."""
+    is_past = reading.ends_at <= now and _BARE_WEEKDAY.search(phrase) is not None
+    if not is_past or _LOOKS_BACK.search(text):
+        return reading
+    return replace(
+        reading, begins_at=reading.begins_at + _A_WEEK, ends_at=reading.ends_at + _A_WEEK
+    )
+
+
+_A_WEEK = timedelta(days=7)
+
+
+def is_moment(text: str, when: str, now: datetime) -> bool:
+    """Its day and its hour are said, and both are those of the record."""
+    if same_time(text, when, now) is not True:
+        return False
+    found = time_phrase(text, _on_the_wall(when, now)[0], "UTC")
+    if found is None or found.reading is None or not _NAMES_A_DAY.search(found.phrase):
+        return False
+    rest = plain(text).replace(found.phrase, " ")
+    return found.reading.grain is Grain.MINUTE or hour_beside(rest) is not None
 
 
 def _as_said(held: datetime, phrase: str, begins: datetime) -> tuple[datetime, ...]:
@@ -83,23 +130,39 @@ _DAY = re.compile(
 
 def without_time(text: str, now: datetime) -> str:
     """As long as it was; without the time that was read."""
-    found = time_phrase(text, now, "UTC")
+    found = time_phrase(text, _wall(now), "UTC")
     phrase = found.phrase if found else ""
     return text.replace(phrase, " " * len(phrase), 1) if phrase else text
 
 
 def time_in(text: str, now: datetime) -> datetime | None:
-    """The moment that is said; None for a day without an hour."""
-    found = time_phrase(text, now, "UTC")
-    if found is None or found.reading is None:
+    """The moment that is said, where the clock shows `now`; None for a day without an hour."""
+    found = time_phrase(text, _wall(now), "UTC")
+    if found is None or found.reading is None or found.reading.grain is not Grain.MINUTE:
         return None
-    return found.reading.begins_at if found.reading.grain is Grain.MINUTE else None
+    return found.reading.begins_at.replace(tzinfo=now.tzinfo)
 
 
-def _moment(when: str, now: datetime) -> datetime | None:
-    try:
-        moment = datetime.fromisoformat(when.replace(" at ", " "))
-    except ValueError:
+def _on_the_wall(when: str, now: datetime) -> tuple[datetime, datetime | None]:
+    """Both as the clock shows them there, and called UTC."""
+    written = _written(when)
+    if written is None:
+        now = _wall(now)
         found = time_phrase(when, now, "UTC")
-        return found.reading.begins_at if found and found.reading else None
-    return moment.replace(tzinfo=now.tzinfo)
+        return now, found.reading.begins_at if found and found.reading else None
+    if written.utcoffset() and not now.utcoffset():
+        now = now.astimezone(written.tzinfo)
+    elif now.utcoffset() and written.utcoffset() == timedelta(0):
+        written = written.astimezone(now.tzinfo)
+    return _wall(now), _wall(written)
+
+
+def _written(when: str) -> datetime | None:
+    try:
+        return datetime.fromisoformat(when.replace(" at ", " "))
+    except ValueError:
+        return None
+
+
+def _wall(moment: datetime) -> datetime:
+    return moment.replace(tzinfo=UTC)

@@ -7,6 +7,7 @@ from functools import cache
 from core.clinical.allergies import shared_class
 from core.frozen import frozen
 from core.resource_files import lexicon
+from core.words.conflict_refusing import is_refused
 from core.words.plain import plain
 from core.words.record_terms import Item, Told
 from core.words.statements.bearing import Named
@@ -76,6 +77,9 @@ def _place(seen: Seen, item: Item, part: str) -> tuple[int, int, str] | None:
     grouped = _by_group(seen, item) if part in {"allergies", "medications"} else None
     if grouped:
         return (*grouped, "group")
+    refused = _refused_in_part(seen, item) if part == "allergies" else None
+    if refused:
+        return refused.start, refused.end, "part"
     if part == "allergies":
         taken = (one for one in known if one.source == "medication")
         of_class = next((one for one in taken if shared_class(one.means, item.name)), None)
@@ -106,7 +110,7 @@ def _by_group(seen: Seen, item: Item) -> tuple[int, int] | None:
     """ "The water tablet" may be furosemide, and Solpadeine holds codeine."""
     held = {plain(item.name), *(one.means for one in listed(said_of(item.name)))}
     for name, members in _groups().items():
-        found = re.search(rf"\b{re.escape(name)}s?\b", seen.said.text)
+        found = re.search(_group_called(name), seen.said.text)
         if found and not held.isdisjoint(members):
             return found.span()
         of_group = (one for one in seen.listed if one.means in members)
@@ -114,6 +118,13 @@ def _by_group(seen: Seen, item: Item) -> tuple[int, int] | None:
         if met:
             return met.start, met.end
     return _by_start(seen, item)
+
+
+def _group_called(name: str) -> str:
+    """ "The thyroid pill" is the thyroid tablet."""
+    use = name.removesuffix(" tablet")
+    of_use = rf"{re.escape(use)} (?:tablet|pill|tab|capsule)" if use != name else re.escape(name)
+    return rf"\b{of_use}s?\b"
 
 
 def _by_start(seen: Seen, item: Item) -> tuple[int, int] | None:
@@ -128,6 +139,28 @@ def _by_start(seen: Seen, item: Item) -> tuple[int, int] | None:
 @cache
 def _groups() -> Mapping[str, Sequence[str]]:
     return lexicon("lexicon/en/medicine_groups.json")
+
+
+def _refused_in_part(seen: Seen, item: Item) -> Named | None:
+    """ "No dye for me" of who has an allergy to contrast dye."""
+    wanted = [stem(word) for word in re.findall(r"[\w'-]+", plain(item.name))]
+    for word in seen.said.words if len(wanted) > 1 else ():
+        thing = Named(word.start, word.end, Topic.ALLERGY)
+        if stem(word.low) == wanted[-1] and is_refused(seen.said.text, thing):
+            return thing
+    return None
+
+
+def named_in_part(seen: Seen, item: Item) -> Named | None:
+    """By one word of a visit's name, "the day ward" of the oncology day ward.
+
+    That is enough only for who says its day and hour too.
+    """
+    wanted = {stem(word) for word in re.findall(r"[\w'-]+", plain(item.name))} - _SMALL
+    for word in seen.said.words:
+        if stem(word.low) in wanted:
+            return Named(word.start, word.end, Topic.APPOINTMENT)
+    return None
 
 
 def relations(seen: Seen, told: Told) -> Iterator[Item]:
