@@ -87,7 +87,9 @@ def _is_person_nearest(before: str) -> bool:
 
 # Who treats somebody, or tells of it, is not whose visit it is.
 _TREATS = re.compile(
-    r"\bhaving (?:a|her) baby\b|\b(?:he|she|they|him|her|them|nurse|physio|therapist|worker|driver|staff|people|man|woman|lady|girl|we|we've|us|our)\b"
+    r"\bhaving (?:a|her) baby\b|\b(?:he|she|they|him|her|them|nurse|physio|therapist|worker|driver|staff|people|we|we've|us|our)\b"
+    # "The chiropody lady" treats; "your man in the flat below" does not.
+    r"|(?<!your )(?<!the )(?<!that )(?<!a )(?<!old )\b(?:man|woman|lady|girl)\b"
     r"|\b(?:dr|doctor|mr|nurse) [a-z]+(?:'s)?"
 )
 _TITLED = re.compile(r"\b(?:Dr|Doctor|Nurse|Mr|Sister)\.? [A-Z][a-z]+")

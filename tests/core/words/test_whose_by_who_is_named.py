@@ -71,6 +71,7 @@ def test_a_visit_is_the_patients_where_only_who_treats_them_is_named(text, name)
     [
         ("Ron starts his chemo Thursday, we used to work together", "chemo"),
         ("my lodger has a dentist appointment", "dentist"),
+        ("Your man in the flat below has his bypass on Monday", "bypass"),
         ("my wife's scan is cancelled", "scan"),
         ("they had her scan on the telly", "scan"),
     ],
