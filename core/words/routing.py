@@ -14,6 +14,7 @@ from core.words.plain import plain
 from core.words.routing_liked import medicine_liked
 from core.words.routing_signs import routing_signs
 from core.words.routing_weighed import with_names
+from core.words.statements.asserting import asserted
 from core.words.statements.extract import statements
 from core.words.statements.readings import most_named, readings
 from core.words.statements.statement import About, Polarity, Speaker, Statement, Topic
@@ -60,6 +61,7 @@ def route(text: str, speaker: Speaker = Speaker.PATIENT, meaning: Meaning | None
 
 def routed(text: str, speaker: Speaker, store: Store, meaning: Meaning | None = None) -> Route:
     """What the text asserts for a store that is known."""
+    text = asserted(text)
     wanted = _CLINICAL if store is Store.BOTH else _TOPICS[store]
     told = statements(text, speaker, wanted, meaning) if wanted else ()
     said = tuple(one for one in told if one.topic in _TOPICS[store])
@@ -80,6 +82,7 @@ def assertions(
     Where it is sure that something belongs in a store, the likeliest name for it is taken.
     """
     told = stores(text, speaker, meaning).of
+    text = asserted(text)
     is_told = "?" not in text and ALLERGIES_DENIED.search(plain(text)) is not None
     if told[Store.NEITHER.value] > SURE and not is_told:
         return ()
@@ -100,6 +103,9 @@ def _missed(told: Mapping[str, float], said: Sequence[Statement]) -> tuple[Topic
 
 def stores(text: str, speaker: Speaker, meaning: Meaning | None = None) -> Chances:
     """How likely each store is."""
+    text = asserted(text)
+    if not text:
+        return Chances({each.value: float(each is Store.NEITHER) for each in Store}, 0.0)
     told = chances(ROUTING, text, routing_signs(text, speaker), meaning)
     named = readings(text, speaker, meaning)
     return with_names(told, most_named(named, _CLINICAL), most_named(named, (Topic.PREFERENCE,)))

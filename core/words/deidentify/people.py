@@ -10,11 +10,18 @@ from core.words.deidentify.name_lists import (
     is_first,
     is_medical,
     no_names,
+    seldom_last,
     surnames,
     written_small,
 )
 from core.words.deidentify.span import Private, Span, lead, trail
-from core.words.deidentify.things import PLACES, is_named_after, is_part_of_place, is_sign
+from core.words.deidentify.things import (
+    PLACES,
+    is_eponym,
+    is_named_after,
+    is_part_of_place,
+    is_sign,
+)
 
 # Counted: from each of its parts on, a long chain would be read anew.
 _CAP = r"[A-Z][\w]*(?:['’-][A-Z][\w]+){0,6}"
@@ -77,7 +84,8 @@ def other_people(text: str) -> Iterator[Span]:
         what = "what" if found["what"] else "low"
         if what == "what" or _is_dictated(found["low"], found[0]):
             span = found.span(what)
-            yield Span(*(_trimmed(text, *span) if what == "what" else span), Private.PERSON)
+            named = _trimmed(text, *span) if what == "what" else span
+            yield Span(*(_borne(text, found) if named[0] == named[1] else named), Private.PERSON)
     for found in _FULL.finditer(text):
         if _IN_A_PLACE.search(lead(text, found.start())) and PLACES.match(" " + found["last"]):
             continue
@@ -105,6 +113,18 @@ def _ends_with_it(text: str, full: re.Match[str]) -> bool:
     is_word = full["first"].casefold() in everyday() or last in written_small() or is_medical(last)
     is_shouted = full["last"].isupper() or last in _DAYS
     return not is_word and not is_shouted and _CLAUSE_END.match(trail(text, full.end())) is not None
+
+
+def _borne(text: str, titled: re.Match[str]) -> tuple[int, int]:
+    """ "Dr Huntington" bears the name of an illness, and is somebody."""
+    start = titled.start("what")
+    word = _WORD.match(text, start)
+    is_title = _ONLY_TITLED.match(titled[0]) is not None
+    if not word or not is_title or _part_of_place(text, word):
+        return start, start
+    low = word[0].casefold()
+    is_name = low in surnames() or low in seldom_last() or is_eponym(low)
+    return (start, word.end()) if is_name else (start, start)
 
 
 def _is_acting(text: str, full: re.Match[str]) -> bool:

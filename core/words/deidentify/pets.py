@@ -12,13 +12,13 @@ _ANIMAL = (
     r"|pomeranian|tomcat|tom cat|siamese|ginger tom|gerbil|cockerel|rooster|lamb|goat)s?"
 )
 # Who walks a dog, or likes one, is somebody.
-_NO_OWNER = r"(?!['’]?s?[ -](?:walker|sitter|groomer|minder|trainer|lover|person|owner|breeder|lady|man|woman|girl|warden|people|next door)s?\b)"
+_NO_OWNER = r"(?!['’]s\b|['’]?s?[ -](?:walker|sitter|groomer|minder|trainer|lover|person|owner|breeder|lady|man|woman|girl|warden|people|next door)s?\b)"
 _WHOSE = r"(?:the|a|an|my|her|his|our|their|your|this|that)"
 _BEFORE = re.compile(
     rf"\b{_ANIMAL}(?:,? (?:is )?(?:called|named|name is)| is called|'s name is|,)? ?$", re.I
 )
 _AFTER = re.compile(
-    rf"^,? (?:(?:is|was|being|that['’]?s|that is|who['’]?s|who is|which is|it['’]?s) )?{_WHOSE} (?:(?!and\b)[\w-]+ ){{0,2}}{_ANIMAL}\b{_NO_OWNER}"
+    rf"^,? (?:(?:is|was|being|that['’]?s|that is|who['’]?s|who is|which is|it['’]?s) )?{_WHOSE} (?:(?!and\b)[\w'’-]+ ){{0,2}}{_ANIMAL}\b{_NO_OWNER}"
     r"|^ is (?:my|her|his|our) \w+(?:'s|s')? (?:dog|cat|puppy)\b",
     re.I,
 )

@@ -19,7 +19,7 @@ _SHE = re.compile(r", (?:she|he)(?:'?s)?\b", re.I)
 # "may, i have your cardigan": called by name at the beginning.
 _FIRST = re.compile(r"(?:^|[.!?\n] ?)(?:hi |hello |oh |so |well |no |yes )?$", re.I)
 _ADDRESSED = re.compile(
-    r"\b(?:called|named|name is|name's|tell|ask|told|for|with|dear|hi|hello|mrs|mr|miss|call|phone|ring|fetch|rang|phoned|visited|seen) $",
+    r"\b(?:called|named|name is|name's|tell|ask|told|for|with|dear|hi|hello|mrs|mr|miss|call|phone|ring|fetch|rang|phoned|visited|seen|(?:it|its|it's|this is|that's|thats) about) $",
     re.I,
 )
 _BY_KIN = re.compile(

@@ -3,6 +3,7 @@
 import re
 
 from core.words.deidentify.span import lead, trail
+from core.words.statements.statement import Topic
 from core.words.statements.terms import found_terms
 
 PLACES = re.compile(
@@ -69,6 +70,12 @@ def is_illness(text: str, start: int, end: int) -> bool:
     name = low + owned[0] if owned else low
     is_had = _HAD.search(before) is not None and _ALONE.match(after[owned.end() if owned else 0 :])
     return bool(is_had) and _is_one_illness(name)
+
+
+def is_eponym(low: str) -> bool:
+    """A name that is known from an illness: "paget", "huntington"."""
+    is_had = any(hit.term.topic is Topic.CONDITION for hit in found_terms(f"{low}'s"))
+    return is_had or any(_is_one_illness(low + end) for end in ("'s disease", "'s syndrome"))
 
 
 def _is_one_illness(name: str) -> bool:

@@ -19,6 +19,7 @@ from core.words.statements.reader import (
     things_in,
 )
 from core.words.statements.readings import readings
+from core.words.statements.seen_on import not_seen
 from core.words.statements.signs import Seen
 from core.words.statements.statement import About, Polarity, Speaker, Statement, Topic
 from core.words.tagging.tagger import Tagger, tagger
@@ -59,6 +60,7 @@ def statements(
 def _things(told: Read, reader: Tagger) -> Sequence[Named]:
     """Whoever has no allergies at all says so of no substance."""
     things = things_in(told, reader)
+    things = sorted([*things, *not_seen(told.seen, things)], key=lambda each: each.start)
     text = told.seen.said.text
     denied = ALLERGIES_DENIED.search(text)
     if denied is None or "?" in text:

@@ -22,7 +22,7 @@ _MEASURES = (
     (r"(?:potassium|sodium|tsh|creatinine|crp|psa|ferritin|lactate|troponin|urea|albumin|bilirubin|b12|folate|vit(?:amin)? d|(?:digoxin|lithium|phenytoin|valproate) level|eye pressures?)\b(?=.*\d)", ""), (r"platelets?\b(?=.*\d)", "platelet"), (r"ketones?\b(?=.*\d)", "ketone"), (r"bmi\b", "bmi"), (r"mmse|moca|gcs\b", ""), (r"fluid intake\b|(?:drank|drunk|taken|oral intake|fluids)(?: \w+)? ?\d+ ?(?:mls?|litres?|l)\b", "fluid intake"), (r"(?:wound|ulcer|sore)(?: \w+){0,3} \d+(?:\.\d)? ?(?:cm |mm )?(?:by|x) ?\d", "wound size"), (r"(?P<part>ankles?|calf|calves|waist|leg|thigh|neck|head|arm|chest|hips|abdomen|girth)(?: circumference)?(?: \w+){0,4} \d+(?:\.\d)? ?(?:cm|centimetres?|inch(?:es)?|in\b)|circumference\b(?=.*\d)", "circumference"), (r"(?:must|braden|waterlow|abbey|barthel|news2?|phq-?9|gad-?7|amts?|mna)(?: score)? \d+\b", ""), (r"urine output\b", "urine output"),
 )  # fmt: skip
 _PROVIDER = (
-    r"(?:gp|doctor|doctors|dr \w+|dentist|dental|hygienist|optician|opticians|optometrist|chiropodist|podiatrist|physio|"
+    r"(?:gp|doctor|doctors|dr \w+|dentist|dental|hygienist|optician|opticians|optometrist|chiropodist|chiropody|podiatrist|physio|"
     r"physiotherapist|cardiologist|neurologist|consultant|specialist|surgeon|nurse|practice nurse|district nurse|psychiatrist|"
     r"psychologist|therapist|counsellor|oncologist|urologist|dermatologist|rheumatologist|audiologist|dietitian|dietician|"
     r"geriatrician|haematologist|gastroenterologist|endocrinologist|ophthalmologist|midwife|pharmacist|chemist|hospital|surgery|clinic|osteopath|"
@@ -52,9 +52,9 @@ _NOT_A_CANCEL = re.compile(r"\b(?:not|n't|never|isn't|wasn't) (?:\w+ )?cancel")
 
 _INJURY = "injury"
 _EVENTS = (
-    (r"(?:fell|fallen|had (?:a|another|two|three|\w+) (?:\w+ )?falls?|(?:have|has) had (?:a |another |two |three |several )?(?:\w+ )?falls?|took a (?:\w+ )?(?:tumble|fall)|went flying|tumbled|tripped|went over|slipped(?= in| on| over| off| getting| out| down|$)|keeled over|(?:a|another|bad|nasty|the|his|her|my) (?:\w+ )?falls?\b(?! (?:clinic|risk|team|alarm|asleep|out))|found (?:him |her |mum |dad |pt )?on (?:the )?floor|ended up on the floor|came a cropper|came off (?:my|his|her|the) (?:bike|ladder|chair|bed|toilet)|falls?\b(?= (?:yesterday|last|this|on|in the|at home|overnight|today))|falls\b(?! (?:clinic|risk|team|alarm|sensor|asleep|out|in|apart|prevention|on|over))|took a tumble|tumble|stumbled)", "fall"),
+    (r"(?:fell|fallen|had (?:a|another|two|three|\w+) (?:\w+ )?falls?|(?:have|has) had (?:a |another |two |three |several )?(?:\w+ )?falls?|took a (?:\w+ )?(?:tumble|fall)|went flying|tumbled|tripped|went over|slipped(?= in| on| over| off| getting| out| down|$)|keeled over|(?:a|another|bad|nasty|the|his|her|my) (?:\w+ )?falls?\b(?! (?:clinic|risk|team|alarm|asleep|out))|found (?:him |her |mum |dad |pt )?on (?:the )?floor|ended up on the floor|came a cropper|came off (?:my|his|her|the) (?:bike|ladder|chair|bed|toilet)|falls?\b(?= (?:yesterday|last|this|on|in the|at home|overnight|today))|falls\b(?! (?:clinic|risk|team|alarm|sensor|asleep|out|in|apart|prevention|on|over))|took a tumble|tumble|stumbled|(?:went|measured|fell) (?:all )?(?:my|her|his|me) (?:full )?length|landed on (?:my|her|his|me) (?:backside|bottom|behind|bum|back)|took a (?:\w+ )?(?:header|spill|nosedive)|(?:came|went) (?:a|down) (?:a )?purler|legs went from under|went head over heels(?! (?:for|in love))|heid ower heels|hit the deck|went down like a (?:sack|ton))", "fall"),
     (r"(?:had|having had|underwent|after|since|following|recovering from|came round from|done) (?:a |an |the |my |her |his |both |another |me |two )*(?P<op>(?:\w+ )?(?:operation|op|surgery|bypass|replacement|stent|transplant|hysterectomy|mastectomy|appendix out|appendectomy|tonsils out|gall ?bladder out|gallbladder removed|pacemaker(?: fitted| put in)?|cataracts?(?: \w+)? (?:done|out|removed|op|operation|surgery)|hip(?:s)? (?:done|replaced)|knees? (?:done|replaced)|biopsy|colonoscopy|endoscopy|transfusion|scan|mri|ct scan|ct|x-?ray|xray|ecg|blood tests?|bloods(?: taken| done)?|jabs?|flu jab|covid jab|vaccination|vaccine|booster|injection|stitches(?: out)?|tooth out|teeth out|filling|eye test|hearing test|smear|mammogram|ultrasound|echo|angiogram|c-?section|caesarean|miscarriage|amputation|dressing changed|catheter (?:changed|fitted|out|removed)|cast off|plaster off|hair cut))\b", ""),
-    (r"(?:was |were |been |got |is |are |have been |just )?(?P<op>admitted|discharged|hospitali[sz]ed|rushed (?:in|to hospital)|in hospital|in a ?&? ?e|taken (?:in|to hospital|to a ?&? ?e)|went (?:in)?to (?:hospital|a ?&? ?e|casualty)|ambulance (?:came|took)|kept in overnight|out of hospital|home from hospital|in casualty|blue-lighted)\b", ""),
+    (r"(?:was |were |been |got |is |are |have been |just )?(?P<op>admitted|discharged|hospitali[sz]ed|rushed (?:in|to hospital)|in hospital|in a ?&? ?e|taken (?:in|to hospital|to a ?&? ?e)|went (?:in)?to (?:hospital|a ?&? ?e|casualty)|ambulance (?:came|took)|kept in overnight|kept (?:me|him|her|mum|dad|pt) in(?= (?:over|for|last|\d|on)|$)|taken in(?:to)? the (?:royal|infirmary|general|western|county|cottage|hospital|ward)|(?:went|rushed|brought|admitted) (?:in)?to the (?:royal|infirmary|general|ward)|out of hospital|home from hospital|in casualty|blue-lighted)\b", ""),
     (r"(?:picked up|collected|fetched|got|dropped off|delivered|renewed|ordered|refilled|filled|brought)(?: \w+){0,3} (?P<op>prescriptions?|repeat prescription|refill|repeats?|script)\b|(?P<op2>prescription) (?:was |is |has been |came |been )?(?:collected|picked up|delivered|renewed|ready|filled)", "refill"),
     (r"(?:ran|walked|wandered) (?:off|out of the house|into the (?:street|road))|went (?:missing|wandering)|(?:got|was) lost\b|wandering (?:about|off|the)", "wandering"),
     (r"(?:saw|seen|been to(?: see)?|went to(?: see)?|visited|was at|(?:came|come|been) (?:to see|round|out)|took (?:me|her|him|mum|dad) to|had (?:my|her|his|a|the) (?:\w+ )?(?:appointment|check-?up|review) (?:with|at)|back from) (?:by |to |at )?(?:the |my |her |his |a |our |see the )*(?P<op>" + _PROVIDER + r")\b", ""),
@@ -166,7 +166,7 @@ _EMERGENCY_ROOM = re.compile(r"(?:(?:in|went to|taken to) )?(?:a ?(?:&|and)? ?e|
 _HOSPITAL = frozenset((
     "admitted", "hospitalised", "hospitalized", "rushed in", "rushed to hospital", "taken in",
     "in hospital", "went into hospital", "went to hospital", "taken to hospital",
-    "kept in overnight",
+    "kept in overnight", "went to the infirmary", "went into the ward",
 ))  # fmt: skip
 _VISITED = (
     "emergency room", "emergency department", "minor injuries", "walk in", "walk-in",
@@ -179,6 +179,9 @@ _CALLED = {
     **{place: f"{place} visit" for place in _VISITED},
     "op": "operation", "doctors": "doctor", "stung": "sting", "bitten": "bite",
 }  # fmt: skip
+_INTO_A_WARD = re.compile(
+    r"kept \w+ in$|(?:taken|went|rushed|brought|admitted) (?:in)?(?:to)? ?the "
+)
 _BEFORE = re.compile(
     r"^(?:a|an|the|my|her|his|me|big|small|little|bad|last|first|second|had|both|new|quick|routine"
     r"|another|of) "
@@ -192,6 +195,8 @@ def _tidy(name: str) -> str:
     if _EMERGENCY_ROOM.fullmatch(name):
         return "a&e visit"
     words = _BEFORE.sub("", name)
+    if _INTO_A_WARD.match(words):
+        return "hospital admission"
     return _CALLED.get(words, words)
 
 

@@ -8,11 +8,14 @@ from core.words.allergies_denied import ALLERGIES_DENIED, TELLS_OF_REACTIONS
 from core.words.deidentify.name_lists import is_first, seldom_first
 from core.words.medicine_names import names_a_medicine
 from core.words.statements.bearing import Named, view_of
-from core.words.statements.no_thing import helper_named, is_flavour, is_only_spoken_of
+from core.words.statements.named_twice import is_named_twice
+from core.words.statements.no_thing import helper_named, is_aid, is_flavour, is_only_spoken_of
+from core.words.statements.operations import is_taken_out
 from core.words.statements.reader import standing
 from core.words.statements.signs import Seen
 from core.words.statements.statement import Polarity, Topic
 from core.words.statements.support import is_contested
+from core.words.statements.terms import singular
 from core.words.statements.visits_told import is_decider, kept_or_planned
 
 _KIND_OF_MEDICINE = re.compile(
@@ -32,7 +35,8 @@ _DOES = re.compile(
 def _is_nothing(seen: Seen, thing: Named, things: Sequence[Named]) -> bool:
     """No medicine, no visit and no allergy of anybody's."""
     is_of_another = is_decider(seen, thing, things) or is_flavour(seen, thing, things)
-    return is_of_another or is_only_spoken_of(seen, thing) or _is_somebody(seen, thing)
+    is_less = is_aid(seen, thing) or is_named_twice(seen, thing, things)
+    return is_of_another or is_less or is_only_spoken_of(seen, thing) or _is_somebody(seen, thing)
 
 
 def _is_somebody(seen: Seen, thing: Named) -> bool:
@@ -64,7 +68,7 @@ def _is_kind_of(text: str, thing: Named, after: Named) -> bool:
 
 
 def kind_put_right(seen: Seen, thing: Named) -> Named:
-    thing = _as_taken(seen, _as_complaint(seen, thing))
+    thing = _as_operation(seen, _as_taken(seen, _as_complaint(seen, thing)))
     if helper := helper_named(seen, thing):
         return helper
     return _as_allergen(seen, kept_or_planned(seen, thing))
@@ -91,6 +95,22 @@ def _as_complaint(seen: Seen, thing: Named) -> Named:
     met = {h.topic for h in seen.hints if h.start < thing.end and h.end > thing.start}
     is_complaint = thing.topic is Topic.EVENT and Topic.SYMPTOM in met and Topic.EVENT not in met
     return Named(thing.start, thing.end, Topic.SYMPTOM) if is_complaint else thing
+
+
+# None but what is told after it.
+_OPERATION = re.compile(
+    r"\b(?:operat\w+|surgery|under the knife)\b[^.;!?]*\b(?:barring|except|apart from|only|just|bar|save|other than|but)(?: for)?(?: (?:the|my|her|his))? $"
+)
+_ILL = frozenset((Topic.CONDITION, Topic.SYMPTOM))
+
+
+def _as_operation(seen: Seen, thing: Named) -> Named:
+    """ "Never an operation, barring the tonsils in 1946": what was taken out is no illness."""
+    said = singular(re.sub(r"^(?:the|my|her|his) ", "", seen.said.text[thing.start : thing.end]))
+    is_part = thing.topic in _ILL and is_taken_out(said)
+    if not is_part or not _OPERATION.search(seen.said.text, 0, thing.start):
+        return thing
+    return Named(thing.start, thing.end, Topic.EVENT)
 
 
 def _as_taken(seen: Seen, thing: Named) -> Named:

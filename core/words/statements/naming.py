@@ -1,19 +1,21 @@
 """What a named thing is called: as lists have it, else the speaker's own words, singular."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from core.frozen import frozen
+from core.resource_files import lexicon
 from core.words.statements.bearing import Named
 from core.words.statements.hints import Hint, hints
 from core.words.statements.listed import SHORT, Listed
 from core.words.statements.me_for_my import with_my
+from core.words.statements.operations import is_taken_out, operation_on
 from core.words.statements.said import Said
 from core.words.statements.signs import Seen
 from core.words.statements.statement import Topic
-from core.words.statements.terms import found_terms, singular
+from core.words.statements.terms import found_terms, parts_pattern, singular
 from core.words.statements.things import name_of_term
 
 _LEAD = re.compile(r"^(?:(?:the|a|an|my|me|his|her|our|their|your|some|any|this|that|of|to) )+")
@@ -36,6 +38,25 @@ _DONE = re.compile(r"(?:broke|fractured|burnt|burned|sprained|twisted|dislocated
 _ALIKE = ({Topic.SYMPTOM, Topic.CONDITION}, {Topic.APPOINTMENT, Topic.EVENT})
 
 
+_ILL = frozenset((Topic.CONDITION, Topic.SYMPTOM))
+# What a page of notes shortens; "copd", "uti" and "tia" are said as words.
+_SPELLED_OUT = frozenset((
+    "tb", "af", "afib", "a-fib", "ms", "oa", "ra", "ckd", "htn", "pe", "mi", "ccf", "chf", "hf", "lvf", "pmr", "mnd",
+    "amd", "pvd", "ihd", "cva", "t2dm", "t1dm", "sob", "pd",
+))  # fmt: skip
+# "Pressure areas checked".
+_BESIDE = 12  # characters
+_OF_THE_SKIN = re.compile(
+    r"\bpressure (?:areas?|damage|sores?|ulcers?|mattress|relief|cushion|care|points?)\b"
+)
+# Measured, they are figures; had, they are illnesses.
+_AS_ILLNESS = {
+    **dict.fromkeys(("sugar", "sugars", "blood sugar", "sugar problem", "sugar trouble", "sugar disease"), "diabetes"),
+    **dict.fromkeys(("pressure", "blood pressure", "bp", "pressure problem", "the pressure"), "high blood pressure"),
+    "cholesterol": "high cholesterol",
+}  # fmt: skip
+
+
 @frozen
 class Name:
     """entity: as it was said. means: the plain name it is known by."""
@@ -46,6 +67,12 @@ class Name:
 
 def name_of(seen: Seen, thing: Named) -> Name:
     name = _name(seen, thing)
+    is_more = _OF_THE_SKIN.search(seen.said.text, thing.start, thing.end + _BESIDE)
+    if thing.topic in _ILL and not is_more and (whole := illness_called(name.entity)):
+        return Name(whole, meant_by(whole, thing.topic))
+    if thing.topic is Topic.EVENT and is_taken_out(name.entity):
+        whole = operation_on(name.entity)
+        return Name(whole, whole)
     plain = name.means if _DONE.match(name.entity) else _PLAIN.get(name.entity)
     return Name(plain, plain) if plain else name
 
@@ -79,9 +106,17 @@ def _hints_in(said: Said) -> Sequence[Hint]:
 
 
 def _is_titled(seen: Seen, thing: Named) -> bool:
-    """ "Jim Reeves" is one man."""
-    inside = [w for w in seen.said.words if w.start < thing.end and w.end > thing.start]
-    return len(inside) > 1 and all(word.shown.istitle() for word in inside)
+    """ "Jim Reeves" is one man, "The Archers" one programme."""
+    words = seen.said.words
+    inside = [w for w in words if w.start < thing.end and w.end > thing.start]
+    before = next((w.shown for w in reversed(words) if w.end <= thing.start), "")
+    is_named = len(inside) > 1 or (before == "The" and not _is_first(seen, thing))
+    return is_named and all(word.shown.istitle() for word in inside)
+
+
+def _is_first(seen: Seen, thing: Named) -> bool:
+    """ "The Biscuits": where a sentence begins, a capital letter tells nothing."""
+    return re.search(r"(?:^|[.!?\n] ?)the $", seen.said.text[: thing.start]) is not None
 
 
 def is_alike(one: Topic, other: Topic) -> bool:
@@ -92,6 +127,29 @@ def _best_hint(hints: Sequence[Hint], thing: Named) -> Hint | None:
     """The one of this kind that covers most of the thing."""
     met = [h for h in hints if _overlap(h, thing) > 0 and is_alike(h.topic, thing.topic)]
     return max(met, key=lambda hint: _overlap(hint, thing), default=None)
+
+
+def illness_called(entity: str) -> str | None:
+    """ "Tb" is tuberculosis, "oa knees" osteoarthritis, and "sugar" that somebody has is diabetes."""
+    if entity in _AS_ILLNESS:
+        return _AS_ILLNESS[entity]
+    words = entity.split()
+    whole = spelled_out().get(words[0]) if words else None
+    are_parts = all(parts_of_a_body().fullmatch(word) for word in words[1:])
+    return whole if whole and are_parts else None
+
+
+@cache
+def parts_of_a_body() -> re.Pattern[str]:
+    return re.compile(rf"{parts_pattern()}|left|right|both|lower|upper|l|r")
+
+
+@cache
+def spelled_out() -> Mapping[str, str]:
+    """Short names by what they stand for; those that are said as words are kept."""
+    known = lexicon("lexicon/en/abbreviations.json")
+    short = {each: means for means, others in known.items() for each in others}
+    return {each: means for each, means in short.items() if each in _SPELLED_OUT}
 
 
 def _names_another(hint: Hint, thing: Named, said: str) -> bool:

@@ -25,6 +25,12 @@ _SAYS = re.compile(r"\b(?:says?|said|told|wants|reckons|thinks)\b")
 _HAS = re.compile(
     r"\b(?:drinks?|drinking|has|have|having|takes?|taking|likes?|enjoys?|prefers?|given|gave|gets|on)\b"
 )
+_AID = re.compile(
+    r"\b(?:hearing aids?|glasses|specs|spectacles|dentures|teeth|frame|stick|walker|wheelchair|splint|slippers)$"
+)
+_SEEN_TO = re.compile(
+    r"\b(?:appointment|appt|clinic|check\w*|fitting|fitted|fit|review|repair\w*|test|service|due|booked|tomorrow|next|on|at|see)\b"
+)
 _FLAVOUR = re.compile(r",? (?:(?:the|in|but only the|only the|that) )?")
 
 
@@ -44,6 +50,14 @@ def is_only_spoken_of(seen: Seen, thing: Named) -> bool:
         return False
     before, after = between_commas(seen, found)
     return not _MET.search(before + "|" + after) or _SAYS.search(after) is not None
+
+
+def is_aid(seen: Seen, thing: Named) -> bool:
+    """ "We lost the hearing aid": what is worn or leant on is no visit, unless it is seen to."""
+    text = seen.said.text
+    if thing.topic is not Topic.APPOINTMENT or not _AID.search(text[thing.start : thing.end]):
+        return False
+    return not _SEEN_TO.search(" ".join(between_commas(seen, thing)))
 
 
 def is_flavour(seen: Seen, thing: Named, things: Sequence[Named]) -> bool:

@@ -26,9 +26,18 @@ _TOLD = re.compile(
     rf"|(?:they|he|she|dentist|doctor|surgeon|nurse)(?:'ve| have|'s| has)? (?:took|taken|whipped) {_WHOSE}(?P<took>{_PART[9:-1]}) (?:out|away|off)"
     rf"|(?:they|he|she|doctor|surgeon)(?:'ve| have| has)? (?:fixed|done|did|replaced|repaired) {_WHOSE}(?P<fixed>{_PART[9:-1]}))\b"
 )
+# "His leg off with the diabetes": of what does not grow back.
+_LIMB = re.compile(
+    r"\b(?:had|having|has had|lost|took|taking|taken|'d|have) (?:my|me|his|her|the|their|both|two|a|one|of|big|little|left|right|most of|all| )*"
+    r"(?P<limb>legs?|foot|feet|toes?|arms?|hands?|fingers?|breasts?) (?:taken |took |cut )?(?:off|away|amputated)\b(?! (?:the|it|me|him|her|balance|work))"
+)
 _NEW = re.compile(rf"\b(?:got|had|have|has|gave (?:me|him|her)|given) {_WHOSE}(?:new|metal) (?P<part>hip|knee|shoulder)\b")  # fmt: skip
 _IS_REPLACED = frozenset(("hip", "knee", "shoulder", "heart valve", "valve"))
 _IS_PUT_RIGHT = frozenset(("hernia", "bunion", "varicose vein", "vein", "cataract", "carpal tunnel", "pile"))  # fmt: skip
+_TAKEN_OUT = frozenset(
+    ("tonsil", "appendix", "gallbladder", "womb", "adenoid", "cataract", "hernia")
+)
+_BY_NAME = {"tonsil": "tonsillectomy", "womb": "hysterectomy"}
 _PLAIN = {
     "teeth": "tooth", "wisdom teeth": "wisdom tooth", "stitches": "stitch", "gall bladder": "gallbladder", "ovaries": "ovary",
     "hips": "hip", "knees": "knee", "varicose veins": "varicose vein", "veins": "varicose vein",
@@ -37,6 +46,7 @@ _PLAIN = {
 
 
 def operations(text: str) -> Iterator[Thing]:
+    yield from _amputations(text)
     for pattern in (_TOLD, _NEW):
         for found in pattern.finditer(text):
             groups = found.groupdict()
@@ -48,11 +58,26 @@ def operations(text: str) -> Iterator[Thing]:
                 or part not in _IS_REPLACED | _IS_PUT_RIGHT
                 or part == "cataract"
             ):
-                name = _called(part)
+                name = operation_on(part)
                 yield Thing(Topic.EVENT, name, name, *found.span())
 
 
-def _called(part: str) -> str:
+def _amputations(text: str) -> Iterator[Thing]:
+    for found in _LIMB.finditer(text):
+        limb = singular(found["limb"])
+        name = "mastectomy" if limb == "breast" else f"{limb} amputation"
+        yield Thing(Topic.EVENT, name, name, *found.span())
+
+
+def is_taken_out(name: str) -> bool:
+    """A part that is said for its operation: "barring the tonsils"."""
+    return name in _TAKEN_OUT
+
+
+def operation_on(part: str) -> str:
+    """The name that people have for it."""
+    if part in _BY_NAME:
+        return _BY_NAME[part]
     if part in {"tooth", "wisdom tooth"}:
         return "tooth extraction"
     if part in _IS_REPLACED:

@@ -152,9 +152,13 @@ def parts_pattern() -> str:
 def singular(name: str) -> str:
     """ "swollen ankles" is "swollen ankle"; "diabetes" and "alzheimer's" stay as they are."""
     words = name.split()
-    if not words or words[-1] in _NO_PLURAL or words[-1].endswith("'s"):
+    if name in _TWO_OF_THEM or not words or _is_never_one(words[-1]) or words[-1].endswith("'s"):
         return name
     return " ".join([*words[:-1], _singular_of(words[-1])])
+
+
+def _is_never_one(word: str) -> bool:
+    return word in _NO_PLURAL or word.endswith("diabetes")
 
 
 # "Bananas" is a plural, "gas" and "pancreas" are none; "headaches" ends otherwise than "patches".
@@ -174,6 +178,8 @@ def _singular_of(word: str) -> str:
 
 _IRREGULAR = {"teeth": "tooth", "feet": "foot", "calves": "calf", "potatoes": "potato", "berries": "berry",
               "strawberries": "strawberry", "tomatoes": "tomato", "allergies": "allergy"}  # fmt: skip
+# Nobody has one cold foot.
+_TWO_OF_THEM = frozenset(("cold feet", "cold hands"))
 _NO_PLURAL = {
     "diabetes",
     "waterworks",

@@ -226,6 +226,7 @@ _ADJECTIVE = {"swelled": "swollen", "puffy": "swollen", "itch": "itchy", "tingl"
               "twist": "twisted", "gone": "numb", "tight": "tight"}  # fmt: skip
 
 
+_PASSED = {"waterworks", "water", "urine"}
 _ORGANS = {"kidney", "liver", "lung", "heart", "bladder", "bowel", "waterworks"}
 _USUAL = {"head": "headache", "tooth": "toothache", "ear": "earache"}
 
@@ -236,6 +237,8 @@ def _complaint(part: str, word: str) -> str:
     if noun:
         return f"{part} {noun[0]}"
     quality = _QUALITY.match(word)
+    if part in _PASSED and word.startswith(("burn", "sting")):
+        return "burning urination"
     if word.startswith("pins"):
         return "pins and needles"
     if word in {"bad", "poor", "weak", "failing"} and part in _ORGANS:

@@ -21,6 +21,11 @@ _DECIDES = re.compile(
     r"(?:'s| has| have)?(?: (?:just|also|now))? (?:stopped|started|changed|put|upped|increased|reduced"
     r"|lowered|doubled|halved|prescribed|switched|swapped|taken|took|given|gave)\b"
 )
+# "The pain clinic took him off it": the medicine stands before.
+_OF_THAT = re.compile(
+    rf"{_DECIDES.pattern}(?: (?:me|him|her|mum|mam|mom|dad|nan|gran|pt|us|it|them|that|both)(?: (?:off|on|onto|back on|up|down))?"
+    r"(?: (?:it|them|that|those))?)\b"
+)
 _DAY = (
     r"(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:on )?the \d+(?:st|nd|rd|th)?"
     r"|at (?:\d[\d:.]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter))"
@@ -52,6 +57,8 @@ def is_decider(seen: Seen, thing: Named, things: Sequence[Named]) -> bool:
     """A visit that is none: whoever it names has changed a medicine that is told beside it."""
     if thing.topic is not Topic.APPOINTMENT or not _DECIDES.match(seen.said.text, thing.end):
         return False
+    if _OF_THAT.match(seen.said.text, thing.end):
+        return any(t.topic is Topic.MEDICATION and t.end <= thing.start for t in things)
     ends = thing.end + len(between_commas(seen, thing)[1])
     return any(t.topic is Topic.MEDICATION and thing.end < t.start < ends for t in things)
 

@@ -29,6 +29,7 @@ def hidden(text, *names):
         ("Violet Dean", "Vi has a rash", "Vi"),
         ("Terence Boyle", "Tel took his tablets", "Tel"),
         ("Iris Pemberton", "its about iris and her feet", "iris"),
+        ("Pearl Donkor", "it's about pearl again", "pearl"),
     ],
 )
 def test_a_known_name_is_hidden_in_capitals_and_in_each_of_its_forms(name, told, what):
@@ -61,7 +62,9 @@ def test_a_name_reaches_over_no_words(told, who):
         ("Mr Parkinson's tablets are late", ["Parkinson"]),
     ],
 )
-def test_who_bears_the_name_of_an_illness_is_hidden_and_the_illness_is_not(told, who):
+def test_a_known_person_who_bears_the_name_of_an_illness_is_hidden_and_the_illness_is_not(
+    told, who
+):
     assert hidden(told, "Stanley Parkinson") == who
 
 
@@ -88,6 +91,7 @@ def test_the_word_that_asks_is_nobody(told, who):
         "Rusty is a lovely terrier",
         "Monty, who's a labrador, ate my sock",
         "our tomcat Tibbles has a thyroid",
+        "Molly, who is my niece's chihuahua, bit the podiatrist",
         "Bella barked all night. She is such a naughty beagle.",
     ],
 )
@@ -102,6 +106,7 @@ def test_an_animal_is_nobody(told):
         ("Ruth has a new dog. He's only a pup.", "Ruth"),
         ("Anna, my dog walker, has the key", "Anna"),
         ("Anna is a cat person", "Anna"),
+        ("Anna, who is my cat's vet, rang", "Anna"),
         ("Anna and her dog came", "Anna"),
     ],
 )
@@ -144,3 +149,16 @@ def test_who_signs_is_hidden(told, who):
 )  # fmt: skip
 def test_a_stretch_ends_where_it_ends(told, what):
     assert hidden(told) == what
+
+
+@pytest.mark.parametrize(
+    ("told", "who"),
+    [
+        ("Dr Huntington explained it gently", ["Huntington"]),
+        ("Mr Paget is in bay two", ["Paget"]),
+        ("Mrs Monday", []),
+        ("Dr Paracetamol", []),
+    ],
+)
+def test_a_title_makes_somebody_of_the_name_of_an_illness(told, who):
+    assert hidden(told) == who
