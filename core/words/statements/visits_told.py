@@ -57,10 +57,12 @@ def is_decider(seen: Seen, thing: Named, things: Sequence[Named]) -> bool:
     """A visit that is none: whoever it names has changed a medicine that is told beside it."""
     if thing.topic is not Topic.APPOINTMENT or not _DECIDES.match(seen.said.text, thing.end):
         return False
-    if _OF_THAT.match(seen.said.text, thing.end):
-        return any(t.topic is Topic.MEDICATION and t.end <= thing.start for t in things)
     ends = thing.end + len(between_commas(seen, thing)[1])
-    return any(t.topic is Topic.MEDICATION and thing.end < t.start < ends for t in things)
+    medicines = [each for each in things if each.topic is Topic.MEDICATION]
+    is_that = _OF_THAT.match(seen.said.text, thing.end) is not None
+    return any(
+        thing.end < each.start < ends or (is_that and each.end <= thing.start) for each in medicines
+    )
 
 
 def kept_or_planned(seen: Seen, thing: Named) -> Named:

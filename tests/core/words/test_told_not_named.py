@@ -21,7 +21,7 @@ def _symptom(text):
         ("it burns when I wee", "burning urination"),
         ("she left her dinner", "poor appetite"),
         ("he hasn't slept", "poor sleep"),
-        ("I've feet like ice", "cold foot"),
+        ("I've feet like ice", "cold feet"),
         ("I'm in pain", "pain"),
         ("she won't stop bleeding", "bleeding"),
     ],
