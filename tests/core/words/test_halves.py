@@ -10,6 +10,11 @@ SETS = Path(__file__).resolve().parents[2] / "quality"
 TASKS = sorted(file.stem for file in (SETS / "held_out").glob("*.jsonl"))
 CHECKED = sorted(file.stem for file in (SETS / "check").glob("*.jsonl"))
 SECOND = sorted(file.stem for file in (SETS / "held_out_2").glob("*.jsonl"))
+OUTSIDE = sorted(
+    (half, file.stem)
+    for half in ("held_out_3", "outside")
+    for file in (SETS / half).glob("*.jsonl")
+)
 # What is judged of a line; the labels are not.
 ASKED = ("text", "a", "b", "turns", "user", "prior", "record", "zone", "locale")
 # Lines of one are learnt from for the other.
@@ -45,6 +50,13 @@ def test_no_line_of_the_second_held_out_set_stands_in_another(half, task):
     assert len(set().union(*others) & asked_in("held_out_2", task)) == 0
 
 
+@pytest.mark.parametrize(("half", "task"), OUTSIDE)
+def test_no_line_from_outside_is_learnt_from(half, task):
+    learnt = [asked_in("dev", each) for each in (TOGETHER if task in TOGETHER else {task})]
+
+    assert len(set().union(*learnt) & asked_in(half, task)) == 0
+
+
 @pytest.mark.parametrize("task", CHECKED)
 @pytest.mark.parametrize("half", ["dev", "held_out"])
 def test_no_line_of_the_check_set_stands_in_a_half(half, task):
@@ -54,4 +66,4 @@ def test_no_line_of_the_check_set_stands_in_a_half(half, task):
 
 
 def test_seven_tasks_are_checked_and_six_held_out_twice():
-    assert (len(CHECKED), len(SECOND)) == (7, 6)
+    assert (len(CHECKED), len(SECOND), len(OUTSIDE)) == (7, 6, 20)

@@ -37,7 +37,7 @@ from ui.console.session import Session
 _ROOT = Path(__file__).resolve().parents[3]
 SETS = _ROOT / "tests" / "quality"
 HEADS = _ROOT / "resources" / "words"
-HALVES = ("held_out", "held_out_2", "dev", "check")
+HALVES = ("held_out", "held_out_2", "held_out_3", "dev", "check", "outside")
 # Asked of a vault, and so no judgement over a line by itself.
 RECALL = "recall"
 
