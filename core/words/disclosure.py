@@ -46,6 +46,7 @@ def asks_for_everything(
         return False
     if _ERASES.match(plain(text)) or _asks_for_none(plain(text)):
         return False
+    text = _apart(text)
     # Who names one part asks for that part, unless it was the last one missing.
     whole = text if parts_in(text) else in_turn(text, earlier)
     return is_for_all(chances(TASK, whole, signs_of(whole), meaning)) or step_by_step(text, earlier)
@@ -54,6 +55,11 @@ def asks_for_everything(
 def _asks_for_none(said: str) -> bool:
     lists = patterns(NONE)
     return bool(lists["none"].match(said)) and not lists["asked_beside"].search(said)
+
+
+def _apart(text: str) -> str:
+    """Words run together are words: an embedder sees other pieces where a sign joins them."""
+    return text if " " in text.strip() else text.replace("-", " ").replace("_", " ")
 
 
 def is_for_all(told: Chances) -> bool:
