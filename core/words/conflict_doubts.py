@@ -32,6 +32,8 @@ _HARDLY_TAKEN = re.compile(
     r"(?<!and a )\bhalf (?:an?|of|the)\b(?! (?:milligram|hour))|\bin half\b"
     r"|\b(?:skip\w*|refus\w+|sometimes|now and (?:then|again)|(?:some|most|odd) (?:days?|times?)|omit\w*|with-?held|on hold|suspend\w*|spat|ran out|reduc\w+|wean\w*|taper\w*|until|quarter|x ?\d|every other|alternate|extra|or(?! (?:i|i'm|i'd|i'll|she|she's|he|he's|else)\b))\b|\bwhen i (?:remember|think)\b|\band (?:one|another) in the day\b"
     r"|\b(?:(?:i|she|he) was (?:on|taking)|had (?:taken|been)|to (?:go|be) on|was to have|when i'm (?:bad|sore|poorly|feeling|in pain)|too (?:much|many)|started|the odd|out of|the last)\b"
+    # More often than it is written, on another day too, or thrown away.
+    r"|\bbut (?:i|she|he) takes? (?:it|them|two|three)\b|days? (?:and|&) (?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:bin|bins|binned|flush\w*|threw|throws?|chuck\w*)\b"
     # Said the other way round.
     r"|\b(?:hardly|barely|scarcely|my (?:foot|eye|backside)|in (?:my|your|his|her) dreams|as if|yeah,? right|i wish|(?:supposed|meant) to"
     r"|so (?:they|he|she) (?:say|says|think|thinks))\b|, (?:twice|three times|four times)$"

@@ -38,6 +38,9 @@ def standing(text, speaker=Speaker.PATIENT):
     "text",
     [
         "metformin 500 morning and night and lunch",
+        "ramipril 5 mg, but I take it twice",
+        "alendronic acid Sundays and Thursdays",
+        "the ramipril 5 made me cough so I bin them",
         "half a 500 metformin twice a day",
         "two 500 metformin twice a day",
         "metformin 500 twice a week",
