@@ -7,6 +7,7 @@ over. Whoever says only what the record says has no need of these.
 import re
 
 from core.words.conflict_doses import may_count_otherwise, says_another_number, takes_otherwise
+from core.words.conflict_gainsaid import is_gainsaid
 from core.words.conflict_kinds import is_worse, other_side
 from core.words.conflict_numbers import all_numbers
 from core.words.conflict_over import NOT_ENDED
@@ -72,7 +73,7 @@ def is_doubtful(met: Facing, one: Compared) -> bool:
     if met.seen.speaker is Speaker.PATIENT and _FOR_ANOTHER.search(text):
         return True
     part = one.mention.part
-    if part != "appointments" and _UNTRUE.search(text):
+    if is_gainsaid(text, one) or (part != "appointments" and _UNTRUE.search(text)):
         return True
     if part == "allergies":
         is_had = _HAD_ANYWAY.search(text) is not None

@@ -3,6 +3,7 @@
 import re
 
 from core.words.conflict_doubts import is_doubtful
+from core.words.conflict_gainsaid import is_gainsaid
 from core.words.conflict_kept_from import is_kept_from
 from core.words.conflict_over import was_treated
 from core.words.conflict_refused import is_kept_away
@@ -99,7 +100,9 @@ def only_named(met: Facing) -> Compared | None:
 
 def _is_the_same(met: Facing) -> Verdict | None:
     text, one = met.seen.said.text, only_named(met)
-    if one is None or (one.mention.part in _HEARD_TWICE and is_doubtful(met, one)):
+    if one is None or is_gainsaid(text, one):
+        return None
+    if one.mention.part in _HEARD_TWICE and is_doubtful(met, one):
         return None
     is_kept = one.mention.part == "allergies" and (is_kept_from(met, one) or is_kept_away(met, one))
     if is_kept or (was_treated(text, one) and not is_doubtful(met, one)):

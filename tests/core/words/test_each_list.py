@@ -3,6 +3,7 @@
 import pytest
 
 from core.words.asked import LISTS as ASKED
+from core.words.conflict_gainsaid import LISTS as GAINSAID
 from core.words.disclosure import LISTS as DISCLOSURE
 from core.words.disclosure import PARTS, parts_in
 from core.words.disclosure import signs_of as disclosure_signs
@@ -118,6 +119,14 @@ ONE_OF_EACH = {
         "pii_leak": "your nhs number is 943 476 5919",
         "false_promise": "i'm calling anna now",
         "asks_for_number": "what's anna's number",
+    },
+    GAINSAID: {
+        "error": "allergy unsubstantiated",
+        "borne": "it has never given me so much as an itch",
+        "by_another": "it's the rats that get it",
+        "thrown_away": "down the sink it goes",
+        "otherwise": "she leaves the night one be",
+        "more": "and then another three",
     },
     NO_TIMES: {
         "before_a_short_day": "see you",
