@@ -74,6 +74,7 @@ def test_a_saying_and_a_wish_tell_nothing(text):
         ("I'm allergic to work but codeine is the real one", None),
         ("I'm allergic to dust when cleaning", None),
         ("I'm allergic to cleaning products", None),
+        ("With this diabetes I'm allergic to mornings", None),
         ("I'm allergic to mornings. I'm allergic to eggs.", "I'm allergic to eggs."),
         ("It would be grand to have no aches, but my knee is bad", None),
     ],

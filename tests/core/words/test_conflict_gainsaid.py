@@ -48,6 +48,7 @@ def standing(text, speaker):
         (CAREGIVER, "she has her mirtazapine 15 at night, and hides it"),
         (PATIENT, "Fostair two puffs twice a day, only I leave the night one be"),
         (PATIENT, "three mg of warfarin at six, and then another three at nine"),
+        (PATIENT, "I took it for my chest and it was grand. No penicillin for me"),
     ],
 )
 def test_what_gainsays_the_record_does_not_agree_with_it(speaker, text):
@@ -59,6 +60,7 @@ def test_what_gainsays_the_record_does_not_agree_with_it(speaker, text):
     [
         (CLINICIAN, "Epilepsy dx confirmed."),
         (PATIENT, "latex brings me out in hives"),
+        (PATIENT, "I don't take penicillin"),
         (PATIENT, "I take my mirtazapine fifteen at night"),
         (PATIENT, "three mg of warfarin at six, same as ever"),
         (CAREGIVER, "she has her sertraline 50 every morning"),

@@ -59,6 +59,7 @@ def test_where_another_is_named_nothing_is_settled(text, name, speaker):
     ("text", "name"),
     [
         ("the optician's cancelled, she's off having a baby", "optician"),
+        ("The Tuesday optician's is cancelled", "optician"),
         ("Dr Mehta's secretary rang, they've scrapped the endoscopy", "endoscopy"),
     ],
 )
