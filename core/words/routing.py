@@ -17,6 +17,7 @@ from core.words.routing_weighed import with_names
 from core.words.statements.asserting import asserted
 from core.words.statements.extract import statements
 from core.words.statements.readings import most_named, readings
+from core.words.statements.set_apart import denies_somebody
 from core.words.statements.statement import About, Polarity, Speaker, Statement, Topic
 
 ROUTING = "routing"
@@ -68,7 +69,8 @@ def routed(text: str, speaker: Speaker, store: Store, meaning: Meaning | None = 
     if store is Store.BOTH and not any(one.topic is Topic.PREFERENCE for one in said):
         liked = statements(text, speaker, (Topic.PREFERENCE,), meaning)
         said += tuple(one for one in liked if one.topic is Topic.PREFERENCE)
-    main = _main([one for one in said if one.topic in wanted])
+    decides = [one for one in said if one.topic in wanted]
+    main = _main(decides, is_set_apart=denies_somebody(text))
     if store is Store.BOTH and main is None and (main := medicine_liked(said)):
         said += (main,)
     return Route(store, main, said)
@@ -111,11 +113,16 @@ def stores(text: str, speaker: Speaker, meaning: Meaning | None = None) -> Chanc
     return with_names(told, most_named(named, _CLINICAL), most_named(named, (Topic.PREFERENCE,)))
 
 
-def _main(said: Sequence[Statement]) -> Statement | None:
-    """Of a correction ("not metformin, methotrexate") the half that holds."""
+def _main(said: Sequence[Statement], *, is_set_apart: bool) -> Statement | None:
+    """Of a correction ("not metformin, methotrexate") the half that holds; of what another has
+    and somebody has not ("my grandson has the asthma, not me") how it stands with who has it."""
+    there = (one for one in said if one.polarity is Polarity.PRESENT)
+    another_has = {one.entity for one in there if one.about is About.OTHER and is_set_apart}
 
-    def rank(one: Statement) -> tuple[bool, int, bool]:
+    def rank(one: Statement) -> tuple[bool, bool, int, bool]:
         is_denied = one.polarity is Polarity.ABSENT
-        return one.about is About.OTHER, _WEIGHT.get(one.topic, _USUAL_WEIGHT), is_denied
+        is_anothers = is_denied and one.entity in another_has
+        weight = _WEIGHT.get(one.topic, _USUAL_WEIGHT)
+        return is_anothers, one.about is About.OTHER, weight, is_denied
 
     return min(said, key=rank, default=None)

@@ -3,6 +3,7 @@ with the bad back, not Dad", "it's Mam I'm ringing about"; the "not" denies some
 
 import re
 
+from core.words.plain import plain
 from core.words.statements.bearing import View
 from core.words.statements.cared_for import KIN, SPOUSE
 from core.words.statements.hints import CLAUSE_END
@@ -27,9 +28,9 @@ _IT_IS = re.compile(
 _THE_ONE = re.compile(
     rf"(?:^|[.;,!] ?|\b(?:no|but|and|because|well) )(?:i'm|i am|it's me|it was me|i was),? (?:(?:the )?(?:only )?one (?:with|who|that|on)|who|that|with|the)(?:'s| {_HAS})? {_A}$"
 )
-_NOT_SOMEBODY = re.compile(
-    rf"[^.;!?]*(?:,| and| but)? not (?:me|mine|i|{_CALLED}(?:{KIN}|{SPOUSE}|{_ANOTHER}|him|her|the patient|pt))(?:'s)?{CLAUSE_END}"
-)
+_SOMEBODY_NOT = rf"not (?:me|mine|i|{_CALLED}(?:{KIN}|{SPOUSE}|{_ANOTHER}|him|her|the patient|pt))(?:'s)?{CLAUSE_END}"
+_NOT_SOMEBODY = re.compile(rf"[^.;!?]*(?:,| and| but)? {_SOMEBODY_NOT}")
+_DENIES_SOMEBODY = re.compile(rf"\b{_SOMEBODY_NOT}")
 _ABOUT = re.compile(
     rf"\b(?:it's|it is) {_CALLED}(?:{KIN}|{SPOUSE}) (?:(?:that )?(?:i'm|i am|we're) (?:ringing|calling|phoning|here|asking|writing|on|worried) (?:about|for)|you(?:'re here for| look after))\b"
 )
@@ -69,6 +70,11 @@ def set_apart(view: View) -> About | None:
         return None
     since = before[told_of.end() :]
     return About.SELF if _SHE.search(since) and not _SOMEBODY.search(since) else None
+
+
+def denies_somebody(text: str) -> bool:
+    """ "..., not me": the "not" is of who has it."""
+    return _DENIES_SOMEBODY.search(plain(text)) is not None
 
 
 def not_somebody(view: View, told: Polarity) -> Polarity | None:

@@ -124,6 +124,7 @@ OTHERWISE = [
         "is anyone coming",
         "Nobody is coming today.",
     ),
+    ("Penicillin is noted.", "is it on there", "No penicillin of any kind is noted."),
 ]
 
 BOTH_HOLD = [
@@ -188,6 +189,14 @@ BOTH_HOLD = [
     ("Lisinopril: stopped, GP letter.", "is amlodipine stopped", "Amlodipine: active."),
     ("Your dog is in the garden.", "have I a cat", "You have no cat."),
     ("Peter comes at three.", "is anyone coming tomorrow", "Nobody is coming tomorrow."),
+    ("Tom comes at three.", "tom rang, he's held up", "Tom comes at four."),
+    ("Tom comes at three.", "when is Tom here", "Tom comes at four instead."),
+    ("Ewan comes on Saturday.", "tell me about Ewan", "Ewan comes on Monday."),
+    ("Ewan comes on Saturday most weeks.", "when does Ewan come", "Ewan comes on Sunday."),
+    ("You have two sisters.", "how many sisters", "You have 2 sisters."),
+    ("No penicillin is noted.", "is penicillin on it", "No penicillin is noted."),
+    ("A fall is noted.", "any since", "No falls are noted since Monday."),
+    ("Your purse is perhaps in the hall.", "where is my purse", "Your purse is in the kitchen."),
 ]
 
 

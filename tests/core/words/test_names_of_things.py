@@ -7,6 +7,8 @@ from core.words.statements.extract import statements
 from core.words.statements.happenings import events
 from core.words.statements.naming import illness_called
 from core.words.statements.operations import operations
+from core.words.statements.seen_on import not_seen
+from core.words.statements.signs import seen_in
 from core.words.statements.statement import Polarity, Speaker, Topic
 from core.words.statements.terms import singular
 
@@ -122,6 +124,25 @@ def test_no_fall_and_no_hospital_is_made_of_a_saying(text):
 )
 def test_what_is_named_beside_a_thing_is_no_other_thing(text, entities):
     assert told(text, Speaker.CAREGIVER) == entities
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("X-ray left wrist NAD, no fracture seen.", ["fracture"]),
+        ("CT: no evidence of acute pneumonia", []),
+        ("CT: no evidence of acute pneumonia noted", ["pneumonia"]),
+        ("No metformin found in the drawer", []),
+    ],
+)
+def test_what_a_picture_does_not_show_is_named(text, found):
+    seen = seen_in(text, Speaker.CLINICIAN)
+
+    things = [*not_seen(seen, ())]
+
+    assert [seen.said.text[each.start : each.end] for each in things] == found
+    assert all(each.topic is Topic.CONDITION for each in things)
+    assert not [*not_seen(seen, things)]
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,7 @@ def _at(text, name, topic, speaker=ME):
         ("She can't take erythromycin, allergic", "erythromycin"),
         ("I daren't touch latex, it brings me out in weals", "latex"),
         ("mum mustn't be given penicillin", "penicillin"),
+        ("I can't eat prawns. Maybe there is soup", "prawns"),
     ],
 )
 def test_what_cannot_be_borne_is_an_allergy(text, name):

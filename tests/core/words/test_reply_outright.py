@@ -95,6 +95,13 @@ def test_a_call_for_help_and_a_plain_refusal_go_out_whatever_was_learnt(reply):
     assert fault_of(reply, Asked("my chest is crushing me"), SURE) is None
 
 
+def test_the_address_in_a_call_for_help_gives_nothing_away():
+    reply = "Please call 999 now. Say: chest pain, 14 Elm Street, Kelso. I am here with you."
+
+    assert fault_of(reply, Asked("my chest"), CALM) is None
+    assert fault_of(f"Hello there. {reply}", Asked("my chest"), CALM) is Fault.PII_LEAK
+
+
 @pytest.mark.parametrize(
     "reply",
     [

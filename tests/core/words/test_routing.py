@@ -5,7 +5,10 @@ import pytest
 from core.words.routing import Store, route, routed
 from core.words.routing_liked import medicine_liked
 from core.words.statements.extract import statements
-from core.words.statements.statement import Polarity, Speaker, Topic
+from core.words.statements.statement import About, Polarity, Speaker, Topic
+
+ME, HELPER = Speaker.PATIENT, Speaker.CAREGIVER
+THERE, NOT = Polarity.PRESENT, Polarity.ABSENT
 
 
 @pytest.mark.parametrize(
@@ -34,6 +37,22 @@ def test_of_a_correction_the_half_that_holds_decides():
 
     assert found.main is not None
     assert (found.main.entity, found.main.polarity) == ("amoxicillin", Polarity.PRESENT)
+
+
+@pytest.mark.parametrize(
+    ("text", "speaker", "polarity", "about"),
+    [
+        ("It's my grandson who has the asthma, not me.", ME, THERE, About.OTHER),
+        ("My mother in law, not my mum, is the one on warfarin", HELPER, THERE, About.OTHER),
+        ("No, I've not got diabetes, that's my brother", ME, NOT, About.SELF),
+        ("It's my grandson who has the asthma. I'm not breathless", ME, NOT, About.SELF),
+    ],
+)
+def test_who_has_a_thing_decides_where_somebody_is_set_apart(text, speaker, polarity, about):
+    main = routed(text, speaker, Store.CLINICAL).main
+
+    assert main is not None
+    assert (main.polarity, main.about) == (polarity, about)
 
 
 @pytest.mark.parametrize(

@@ -93,6 +93,7 @@ def test_the_word_that_asks_is_nobody(told, who):
         "our tomcat Tibbles has a thyroid",
         "Molly, who is my niece's chihuahua, bit the podiatrist",
         "Bella barked all night. She is such a naughty beagle.",
+        "my budgies called Zebedee and Oliver",
     ],
 )
 def test_an_animal_is_nobody(told):
