@@ -7,7 +7,7 @@ from core.words.statements.bearing import Named
 _TO = (
     r"give|gie|giving|touch|touching|have|having|take|taking|eat|eating|use|using|put|putting|be|let|to|them|me"
     r"|her|him|mum|dad|any|more|of|one|on|the|a|an|that|those|this|some|anything|again|near|go|going|sticky"
-    r"|allowed|ever|with|in|it|us"
+    r"|allowed|ever|with|in|it|us|be given|be prescribed|be offered"
 )
 _REFUSED = re.compile(
     r"\b(?:no|nae|never|not|don't|can't|cannot|mustn't|won't|avoids?|avoiding"

@@ -66,6 +66,11 @@ def met(text, speaker=Speaker.PATIENT):
             "allergies[0]",
         ),
         (
+            "I'm never to be given penicillin, I come up in lumps",
+            Speaker.PATIENT,
+            "allergies[0]",
+        ),
+        (
             "No penicillin for Harold, he comes up in spots",
             Speaker.CAREGIVER,
             "allergies[0]",
@@ -95,6 +100,7 @@ def test_what_is_kept_from_somebody_or_was_operated_agrees(text, speaker, on):
     "text",
     [
         "no penicillin allergy here",
+        "I was never given penicillin, I had hives from it",
         "no problem with penicillin",
         "never had penicillin and no rash",
         "no penicillin for me they say, but I had it last week",
