@@ -36,7 +36,7 @@ _CALLED = re.compile(
 )
 _CODED = re.compile(
     r"\b(?P<how>nhs|nino|n\.?i\.?|national insurance|ssn|social security|mrn|medical record|hospital|patient|policy|member(?:ship)?|account|acct|passport|licen[cs]e|driving licen[cs]e|medicare|medicaid|insurance|reference|ref|case|claim|id|chart|ward|record|unit|chi|h&c|hospital|sort code|card|iban|pension|group|customer|booking|invoice|order|tracking|registration|serial|device|plate|blue badge|bus pass|library|prescription|rx|appointment ref|visa|mbi|ppsn?|dl)\b(?:\s+(?:security|insurance|record|number|no|num|nr|id|card|code|ref|reference|policy|is|was|it's|plan|account|holder|her|his|my|the|for|mum|dad|ending(?: in)?|pass|badge|s|under|on file|here|as)){0,8}[\s.:#=-]{0,12}(?:(?:number|no\.?|is|#)[\s:#-]{0,8})?"
-    r"(?P<what>[A-Z]{0,5}[ /-]?\d[\dA-Z]*(?:[ /-][A-Z]*\d[\dA-Z]*)*(?:[ /-]?[A-Z]\b)?)(?!\w)",
+    r"(?P<what>[A-Z]{0,5}[ /-]?\d[\dA-Z]*(?:[ /-][A-Z]*\d[\dA-Z]*|/[A-Z]{1,4}(?=/\d))*(?:[ /-]?[A-Z]\b)?)(?!\w)",
     re.I,
 )
 _SHAPED = re.compile(

@@ -54,8 +54,8 @@ _SHAPED = re.compile(
 # Words and months that are names when they do what people do, or stand beside kin.
 _EITHER = "May|April|June|Summer|Autumn|Grace|Will|Joy|Hope|Faith|Rose|Mark|Bill|Jack|Frank|Ray|Pat|Dawn|Heather|Holly|Ivy|Olive|Pearl|Ruby|Amber|Jade|Violet|Daisy|Lily|Iris|Poppy|Precious|Comfort|Blessing|Patience|Charity|Mercy|Devon|Dale|Sandy|Robin|Ginger|Penny|Carol|Gene|Art|Rich|Guy|Chase|Grant|Hazel|Fern|Myrtle|Basil|Rod|Nick|Drew|Max|Jean"
 _WORD_OR_NAME = re.compile(
-    rf"\b(?P<what>(?:{_EITHER})(?: {_CAP})?)(?=(?:['’]s (?:husband|wife|birthday|coming|here|mum|dad|daughter|son|house|boy|girl)|,? (?:is coming|comes on|comes at|comes round|came|said|says|rang|rings|phoned|phones|brought|brings|left|popped|pops|visited|visits|told|tells|asked|asks|helped|helps|took|takes|made|makes|will|put the|drove|covered|paid|my|was frank|was a joy))\b)"
-    rf"|\b(?i:son|daughter|friend|niece|nephew|sister|brother|cousin|neighbour|neighbor|husband|wife|carer|nurse|called|named|name is|granddaughter|grandson|our),? (?P<kin>(?:{_EITHER})(?: {_CAP})?)\b"
+    rf"\b(?P<what>(?:{_EITHER})(?: {_CAP})?)(?=(?:['’]s (?:husband|wife|birthday|coming|here|mum|dad|daughter|son|house|boy|girl)|,? (?:is coming|comes on|comes at|comes round|came|said|says|rang|rings|phoned|phones|brought|brings|left|popped|pops|visited|visits|told|tells|asked|asks|helped|helps|took|takes|made|makes|will|put the|drove|covered|paid|my|was frank|was a joy|on (?:nights|days|duty|lates|earlies|shift|tonight|call)|(?:or|and) (?:{_EITHER}) (?:would come|came|is coming|are coming|rang|called|will)|would come|is (?:executor|next of kin|off sick|off till|on (?:nights|days|duty|lates|earlies|shift))))\b)"
+    rf"|\b(?i:son|daughter|friend|niece|nephew|sister|brother|cousin|neighbour|neighbor|husband|wife|carer|nurse|called|named|name is|granddaughter|grandson|our|me and|him and|her and),? (?P<kin>(?:{_EITHER})(?: {_CAP})?)\b"
 )
 _PARTICLE = re.compile(_PART)
 _CLAUSE_END = re.compile(r"\s*(?:[.,;:!?)]|$)")

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from core.words.deidentify.span import Private, Span
+from core.words.deidentify.span import Private, Span, lead
 
 _STREET = (
     r"(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|close|cl|crescent|cres|court|ct|place|pl|terrace|way|gardens|gdns|grove|walk|"
@@ -52,6 +52,13 @@ _CODE = re.compile(
 _SPOKEN = re.compile(
     r"\b(?:number )?(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen) (?:[A-Za-z']+ ){1,2}?(?:[Ss]treet|[Rr]oad|[Aa]venue|[Ll]ane|[Cc]rescent|[Tt]errace|[Gg]rove|[Cc]lose|[Gg]ardens)\b"
 )
+# Of streets that are words too only behind a number of two words: "twenty two pottery row".
+_SPOKEN_SMALL = re.compile(
+    r"\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[- ](?:one|two|three|four|five|six|seven|eight|nine) (?!(?:pounds?|minutes?|hours?|miles?|yards?|metres?|feet|years?|days?|people|steps|of|in|to|for|a|the)\b)(?:(?!(?:a|the|in|of|to|per)\b)[A-Za-z']+ ){1,2}?(?:row|walk|way|place|mews|court|hill|view|park|drive|green|square|villas|cottages|buildings|parade|rise|mount|street|road|bank)\b",
+    re.I,
+)
+# "Drumbeg, 19 Shore Road": a house with a name, where an address is told.
+_HOUSE_NAME = re.compile(r"(?:[:\n] ?|\b(?:address|is|live|lives|living|at) )(?P<house>(?:The )?[A-Z][a-z'’]+(?: [A-Z][a-z'’]+){0,2}, )$")  # fmt: skip
 _NO_TOWN = re.compile(
     rf"{_GAP}(?:Mum|Dad|She|He|I|The|Please|Phone|Tel|Mobile|Call|Dr|Mrs|Mr|My|Her|His|DOB|Email|NHS|Date|Born)\b.*$",
     re.S,
@@ -61,8 +68,9 @@ _HOUSES = (_NUMBERED, _LOWER, _NAMED_HOUSE, _IN_A_HOUSE)
 
 
 def addresses(text: str) -> Iterator[Span]:
-    for pattern in (*_HOUSES, _STREET_ALONE, _ABROAD, _BEHIND, _CODE, _SPOKEN):
+    for pattern in (*_HOUSES, _STREET_ALONE, _ABROAD, _BEHIND, _CODE, _SPOKEN, _SPOKEN_SMALL):
         for found in pattern.finditer(text):
             start, end = found.span("what" if "what" in pattern.groupindex else 0)
-            kept = _NO_TOWN.sub("", text[start:end])
-            yield Span(start, start + len(kept.rstrip(" ,.")), Private.ADDRESS)
+            end = start + len(_NO_TOWN.sub("", text[start:end]).rstrip(" ,."))
+            named = _HOUSE_NAME.search(lead(text, start)) if pattern is _NUMBERED else None
+            yield Span(start - len(named["house"]) if named else start, end, Private.ADDRESS)

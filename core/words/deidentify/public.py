@@ -35,6 +35,20 @@ _A_PERSON_FOLLOWS = re.compile(
 )
 
 
+_KIN = (
+    r"(?:son|daughter|sister|brother|cousin|niece|nephew|wife|husband|partner|mother|father|mum|dad|aunt(?:ie)?|uncle|grand(?:son|daughter|child)"
+    r"|friend|pal|mate|neighbou?r|carer|nurse|physio|cleaner|key ?worker|social worker|gp|doctor|solicitor|rn|hca|sw|nok)"
+)
+_OF_ONES_OWN = re.compile(
+    rf"(?:\b(?:my|our|her|his|their|pt's?|the) (?:[\w-]+ )?{_KIN}|\bnext of kin|\b(?:nok|pt|patient|resident|carer|nurse|husband|wife|son|daughter)\b)"
+    r"(?: is| was)?[:,]? $",
+    re.I,
+)
+_ONES_OWN = re.compile(
+    rf"(?:,| is| was)?,? (?:(?:my|our|her|his) (?:[\w-]+ )?|\((?:\w+ )?){_KIN}\b(?! of\b)", re.I
+)
+
+
 _WORD = re.compile(r"\w+")
 
 
@@ -76,8 +90,18 @@ def is_public(text: str, span: Span) -> bool:
         return True
     if said.islower() and said in everyday() and not _A_PERSON_FOLLOWS.search(before):
         return True
+    return _is_listed(text, span) and not _is_ones_own(text, span)
+
+
+def _is_ones_own(text: str, span: Span) -> bool:
+    """ "Next of kin: Paul Smith": who happens to be called like somebody whom all know."""
+    is_told = _OF_ONES_OWN.search(lead(text, span.start)) or _ONES_OWN.match(trail(text, span.end))
+    return bool(is_told)
+
+
+def _is_listed(text: str, span: Span) -> bool:
+    """From the last that begins no later, back as far as any name is long."""
     named = _stretches(text)
-    # From the last that begins no later, back as far as any name is long.
     for start, end in reversed(named[: bisect_right(named, (span.start, len(text)))]):
         if start < span.start - _longest():
             return False

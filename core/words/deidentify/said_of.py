@@ -10,10 +10,11 @@ from core.words.deidentify.things import is_device, is_illness
 _DONE = (
     r"is|was|has|had|said|says|came|comes|fell|took|takes|wont|won't|cant|can't|didn't|didnt|doesn't|doesnt|isn't|isnt|wasn't|wasnt|hasn't|hasnt|hadn't|hadnt|wouldn't|wouldnt|couldn't|couldnt"
     r"|rang|rings|phoned|phones|likes|loves|hates|eats|ate|slept|needs|needed|wants|wanted|told|went|goes|gave|visited|called|asked|feels|felt|looks|got|does|did|keeps|kept|paid|put|puts"
-    r"|made|makes|washed|washes|drew|brought|brings|helped|helps|sat|cried|cooked|knows|knew|thinks|thought|popped|pops|drove|drives|lives|lived|works|worked|knitted|cut"
+    r"|made|makes|rose|woke|wakes|sleeps|walked|walks|refused|refuses|declined|complains|complained|settled|dressed|vomited|washed|washes|drew|brought|brings|helped|helps|sat|cried|cooked|knows|knew|thinks|thought|popped|pops|drove|drives|lives|lived|works|worked|knitted|cut"
     r"|and i|and me|and (?:her|his)|next door|from (?:the|next|church|work|number|across|down|over|up)"
 )
-_ACTS = re.compile(rf"(?:'s|s)?,? (?:(?:never|always|still|only|just) )?(?:{_DONE})\b|'s\b", re.I)
+# With a space before the s, dictated.
+_ACTS = re.compile(rf"(?:'s|s)?,? (?:(?:never|always|still|only|just) )?(?:{_DONE})\b|'s\b| s \w", re.I)  # fmt: skip
 _MAY_ACT = re.compile(r"(?:'s|s)?,? (?:come|will|would)\b", re.I)
 _SHE = re.compile(r", (?:she|he)(?:'?s)?\b", re.I)
 # "may, i have your cardigan": called by name at the beginning.

@@ -5,6 +5,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 
 from core.frozen import frozen
+from core.words.deidentify.introduced import introduced_people
 from core.words.deidentify.name_lists import (
     everyday,
     is_first,
@@ -65,7 +66,7 @@ def tokens_of(text: str) -> list[Token]:
 
 def rule_spans(text: str) -> list[Span]:
     """What expressions find; a hint, but for what has a shape of its own."""
-    return [*shaped(text), *addresses(text), *other_people(text)]
+    return [*shaped(text), *addresses(text), *other_people(text), *introduced_people(text)]
 
 
 def private_signs(text: str, hints: Sequence[Span]) -> list[list[str]]:

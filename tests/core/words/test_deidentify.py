@@ -81,6 +81,12 @@ def test_the_same_name_gets_the_same_placeholder():
         "nhs ",
         "nhs number is ",
         "8/10 ",
+        "1, 2, 30, ",
+        "pulse 64 72 80 ",
+        "frank had ",
+        "given by HG and TW, ",
+        "Bill the carer (the nurse) ",
+        "Tom Jones on the telly, John 14, the girl from Kerry ",
         "Aa-Aa",
     ],
 )

@@ -76,6 +76,12 @@ NOBODY = (
     "a parcel from Grimthorpe",
     "it's Hodgkin's lymphoma",
     "8/10 for pain today",
+    "urine sent for Bence Jones protein",
+    "the Herbert Protocol is filled in",
+    "Sara Stedy for all transfers",
+    "she loves Dot Cotton",
+    "a new Russell Hobbs kettle",
+    "like Darby and Joan they are",
 )
 
 
@@ -96,6 +102,33 @@ def test_what_stands_in_its_place_is_found_by_it(text, words, kind):
 @pytest.mark.parametrize("text", NOBODY)
 def test_what_only_looks_like_somebody_stays(text):
     assert private_spans(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Next of kin: Paul Smith", "Paul Smith"),
+        ("NOK Tom Jones, son", "Tom Jones"),
+        ("my neighbour Tom Jones took the bins out", "Tom Jones"),
+        ("Vera Lynn, my friend from chapel, rang", "Vera Lynn"),
+        ("John Lewis (husband) rang", "John Lewis"),
+        ("James Cook is my cousin", "James Cook"),
+    ],
+)
+def test_who_is_called_like_somebody_whom_all_know_is_hidden(text, name):
+    assert name in [text[each.start : each.end] for each in private_spans(text, ())]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I like Vera Lynn, mum does too",
+        "we had Tom Jones on and the nurse danced",
+        "John Lewis delivered the bed",
+    ],
+)
+def test_whom_all_know_is_nobody_beside_ones_own(text):
+    assert not private_spans(text, ())
 
 
 def test_a_count_is_no_code():
