@@ -54,7 +54,7 @@ class Trunk:
 
     def learnt(self, rounds: int = ROUNDS, pace: float = PACE) -> Adaptation:
         lengths = [len(one.state) for one in self._told]
-        self._descent.walk(lengths, self._gradients, rounds, pace)
+        self._descent.walk(lengths, self._gradients, rounds, pace, is_settled=True)
         return self.as_it_stands()
 
     def as_it_stands(self) -> Adaptation:
