@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
-from core.words.embedding.port import Adapts, Embedder, InContext, ReadsReplies, TellsWords
+from core.frozen import frozen
+from core.words.embedding.port import Adapts, Embedder, InContext, ReadsTogether, TellsWords
 from core.words.head import (
     AdaptedHead,
     Chances,
@@ -25,6 +26,17 @@ if TYPE_CHECKING:
 _REMEMBERED = 256
 # Adapted pieces are large, and asked for within a turn.
 _OF_A_TURN = 32
+
+
+@frozen
+class Before:
+    """What stands before a text and is read as one with it. kind: by whose reading (low_rank.py).
+
+    texts: oldest first.
+    """
+
+    kind: str
+    texts: Sequence[str]
 
 
 class Meaning:
@@ -61,17 +73,16 @@ class Meaning:
         """
         return self._adapted(text)
 
-    @property
-    def reading_of_replies(self) -> str:
-        """As `reading`, of replies together with what they answer."""
+    def reading_together(self, kind: str) -> str:
+        """As `reading`, of what is read together with what stands before it (low_rank.py)."""
         told = self.embedder
-        return told.reading_of_replies if isinstance(told, ReadsReplies) else ""
+        return told.reading_together(kind) if isinstance(told, ReadsTogether) else ""
 
-    def reply(self, after: Sequence[str], text: str) -> InContext:
-        """Raises TypeError where `reading_of_replies` says that nobody was taught."""
-        if not isinstance(self.embedder, ReadsReplies):
+    def together(self, kind: str, before: Sequence[str], text: str) -> InContext:
+        """Raises TypeError where `reading_together` says that nobody was taught."""
+        if not isinstance(self.embedder, ReadsTogether):
             raise TypeError
-        return self.embedder.reply(after, text)
+        return self.embedder.together(kind, before, text)
 
     def pieces_of(
         self, words: tuple[str, ...], *, is_adapted: bool
@@ -111,19 +122,18 @@ def chances(
     meaning: Meaning | None = None,
     *,
     is_adapted: bool = True,
-    after: Sequence[str] | None = None,
+    before: Before | None = None,
 ) -> Chances:
     """By the words alone without `meaning`, or where nothing was learnt for its embedder.
 
-    is_adapted: also by adapted pieces, where there are any. after: of a reply, what was said
-    before it, oldest first; it is read together with that.
+    is_adapted: also by adapted pieces, where there are any. before: it is read together with that.
     """
     words = words_head(task)
     scores, least = words.scores(text, signs), words.least
     if not meaning:
         return chances_of(words, scores, least)
     # First: the frozen pieces come along.
-    adapted = seen_adapted(task, text, meaning, after) if is_adapted else None
+    adapted = seen_adapted(task, text, meaning, before) if is_adapted else None
     if read := read_head(task, meaning.embedder.model.name):
         scores = together(scores, read.scores(meaning.pieces(text)), read.trust)
         least = read.least
@@ -134,15 +144,15 @@ def chances(
 
 
 def seen_adapted(
-    task: str, text: str, meaning: Meaning, after: Sequence[str] | None
+    task: str, text: str, meaning: Meaning, before: Before | None
 ) -> "tuple[AdaptedHead, Matrix] | None":
     """The head over adapted pieces, and what it says; None where there is none."""
     name = meaning.embedder.model.name
-    if after is None:
+    if before is None:
         head = adapted_head(task, name, meaning.reading)
         return (head, head.scores(meaning.adapted(text))) if head else None
-    head = adapted_head(task, name, meaning.reading_of_replies)
+    head = adapted_head(task, name, meaning.reading_together(before.kind))
     if head is None:
         return None
-    told = meaning.reply(after, text)
+    told = meaning.together(before.kind, before.texts, text)
     return head, head.scores(told.pieces, told.place)

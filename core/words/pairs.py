@@ -35,12 +35,23 @@ class PairHead:
     weights: "Matrix"
     least: float
 
-    def chance(self, row: "Matrix") -> float:
-        """0 to 1, that both ask for the same; 0.5 at the threshold that was measured."""
-        from math import exp
+    def odds(self, row: "Matrix") -> float:
+        """Their logarithm, that both ask for the same."""
+        return float((usual(row[None], self.middle, self.spread) @ self.weights)[0])
 
-        score = float((usual(row[None], self.middle, self.spread) @ self.weights)[0])
-        return 1 / (1 + exp(-score) * self.least / (1 - self.least))
+
+def odds_at(least: float) -> float:
+    """Of the threshold."""
+    from math import log
+
+    return log(least / (1 - least))
+
+
+def chance_of(odds: float, least: float) -> float:
+    """0 to 1; 0.5 at the threshold that was measured."""
+    from math import exp
+
+    return 1 / (1 + exp(-odds) * least / (1 - least))
 
 
 @cache

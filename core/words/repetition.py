@@ -4,7 +4,8 @@ import re
 from typing import Final
 
 from core.words.meaning import Meaning
-from core.words.pairs import pair_head, pair_row
+from core.words.pairs import chance_of, odds_at, pair_head, pair_row
+from core.words.pairs_read import MOST, odds, pairs_head
 
 TASK: Final = "repetition"
 # Above it, two fingerprints are one question (the rule book's number).
@@ -24,12 +25,21 @@ _FAR_BY: Final = {"wordllama-l2-supercat-256": 0.2}
 
 
 def same_need(one: str, other: str, meaning: Meaning) -> float:
-    """0 to 1. Stricter than D8's type, under which two people asked for are one."""
+    """0 to 1. Stricter than D8's type, under which two people asked for are one.
+
+    Both are read as one only where that can turn the answer: it takes as long as two embeddings.
+    """
     learnt = pair_head(TASK, meaning.embedder.model.name)
     if learnt is None:
         close = meaning.closeness(one, other)
         return min(1.0, max(0.0, close * SAME / SAME_MEANING))
-    return learnt.chance(pair_row(one, other, meaning))
+    told = learnt.odds(pair_row(one, other, meaning))
+    read = pairs_head(TASK, meaning)
+    if read is None:
+        return chance_of(told, learnt.least)
+    if abs(told - odds_at(read.least)) <= read.trust * MOST:
+        told += read.trust * odds(read, one, other, meaning)
+    return chance_of(told, read.least)
 
 
 def means_the_same(one: str, other: str, meaning: Meaning) -> bool:

@@ -12,8 +12,9 @@ from enum import Enum
 from core.frozen import frozen
 from core.words.contradiction import against_prior, beside_last
 from core.words.contradiction_certain import surely_contradicts
+from core.words.embedding.low_rank import READING_OF_REPLIES
 from core.words.head import Chances
-from core.words.meaning import Meaning, chances
+from core.words.meaning import Before, Meaning, chances
 from core.words.patterns import patterns
 from core.words.plain import STRAIGHT, UNSEEN, plain, words_of
 from core.words.reply_days import names_another_today
@@ -61,8 +62,8 @@ def fault_in(
 ) -> Fault | None:
     """None: it may go out. By rules and words alone without `meaning`, which is less sure."""
     asked = asked or Asked()
-    signs, after = reply_signs(reply, asked), said_before(asked)
-    told = chances(REPLY_CHECK, read_as(reply), signs, meaning, after=after)
+    signs, before = reply_signs(reply, asked), said_before(asked)
+    told = chances(REPLY_CHECK, read_as(reply), signs, meaning, before=before)
     return fault_of(reply, asked, told)
 
 
@@ -76,9 +77,10 @@ def read_as(reply: str) -> str:
 _UNSAID = re.compile(r"[^\w\s.,;:!?'%&/()+\u00a3$\u20ac-]|_")
 
 
-def said_before(asked: Asked) -> Sequence[str]:
+def said_before(asked: Asked) -> Before:
     """What a reply is read together with: Rosemary's last one, and what it answers."""
-    return *(read_as(said) for said in asked.prior[-1:]), read_as(asked.user)
+    texts = *(read_as(said) for said in asked.prior[-1:]), read_as(asked.user)
+    return Before(READING_OF_REPLIES, texts)
 
 
 def fault_of(reply: str, asked: Asked, told: Chances) -> Fault | None:

@@ -1,7 +1,7 @@
 """Each judgement costs at most three times one embedding of its sentence, in the same run.
 
-Of sentences of the check set, or where a task has none there of the builders', each embedded and
-judged for the first time. For each task the median ratio; the greatest of them is judged. By the
+Of sentences that nothing was learnt from, or where a task has none such of the builders', each
+embedded and judged for the first time. For each task the median ratio; the greatest of them is judged. By the
 processor time of the thread.
 """
 
@@ -71,7 +71,7 @@ def main() -> None:
 
 def _lines(task: Task, meaning: Meaning) -> list[Line]:
     """The first is judged beforehand: what a task loads once is no part of a judgement."""
-    sources = [SETS / half / task.file for half in ("check", "dev")]
+    sources = [SETS / half / task.file for half in ("check", "outside", "dev")]
     source = next((each for each in sources if each.is_file()), None)
     if source is None or task.name not in MEANT:
         return []

@@ -21,8 +21,11 @@ if TYPE_CHECKING:
     Pair = tuple[Matrix, Matrix]
 
 READING = "reading"
-# A reply is read together with what it answers, by a reading of its own.
+# What is read as one with what stands before it, each kind by a reading of its own: a reply with
+# what it answers, a question with an earlier one.
 READING_OF_REPLIES = "reading_of_replies"
+READING_OF_PAIRS = "reading_of_pairs"
+OF_TWO = (READING_OF_REPLIES, READING_OF_PAIRS)
 # The layers below this one read for every purpose alike.
 ADAPTED_FROM = 2
 PRODUCTS = 4
@@ -68,6 +71,10 @@ def kept_reading(embedder: str, name: str = READING) -> Reading:
     each = 2 * PRODUCTS
     layers = [LowRank.of(rows[at : at + each]) for at in range(0, len(rows), each)]
     return Reading(layers, mark_of(kept))
+
+
+def readings_of_two(embedder: str) -> Mapping[str, Reading]:
+    return {name: kept_reading(embedder, name) for name in OF_TWO}
 
 
 def mark_of(kept: "Mapping[str, NDArray[np.generic]]") -> str:

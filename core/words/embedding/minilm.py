@@ -1,15 +1,11 @@
 """all-MiniLM-L6-v2 on NumPy alone: six layers of attention over pieces of words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from core.words.embedding.low_rank import (
-    NO_READING,
-    READING_OF_REPLIES,
-    Reading,
-    kept_reading,
-)
+from core.words.embedding.low_rank import NO_READING, Reading, kept_reading, readings_of_two
 from core.words.embedding.minilm_layer import Layer, read_layer
 from core.words.embedding.minilm_sentence import Sentence
 from core.words.embedding.port import Model, Vectors
@@ -38,9 +34,9 @@ class MiniLM(Stack):
         pieces: WordPieces,
         reading: Reading = NO_READING,
         *,
-        of_replies: Reading = NO_READING,
+        of_two: Mapping[str, Reading] = MappingProxyType({}),
     ) -> None:
-        super().__init__(entry, layers, pieces, reading, of_replies=of_replies)
+        super().__init__(entry, layers, pieces, reading, of_two=of_two)
         self._sentence = lru_cache(_REMEMBERED)(self._begin)
 
     @property
@@ -102,5 +98,5 @@ def open_minilm() -> MiniLM:
     )
     layers = [read_layer(weights, number) for number in range(LAYERS)]
     pieces = WordPieces({piece: at for at, piece in enumerate(vocabulary)}, LONGEST)
-    of_replies = kept_reading(MODEL.name, READING_OF_REPLIES)
-    return MiniLM(entry, layers, pieces, kept_reading(MODEL.name), of_replies=of_replies)
+    of_two = readings_of_two(MODEL.name)
+    return MiniLM(entry, layers, pieces, kept_reading(MODEL.name), of_two=of_two)

@@ -90,14 +90,13 @@ class Adapts(Protocol):
 
 
 @runtime_checkable
-class ReadsReplies(Protocol):
-    """An embedder that also reads a reply together with what it answers."""
+class ReadsTogether(Protocol):
+    """An embedder that also reads a text together with what stands before it."""
 
-    @property
-    def reading_of_replies(self) -> str:
-        """As `reading` of Adapts."""
+    def reading_together(self, kind: str) -> str:
+        """As `reading` of Adapts. kind: one of OF_TWO (low_rank.py)."""
         ...
 
-    def reply(self, after: Sequence[str], text: str) -> "InContext":
-        """after: what was said before it, oldest first."""
+    def together(self, kind: str, before: Sequence[str], text: str) -> "InContext":
+        """before: what stands before it, oldest first."""
         ...

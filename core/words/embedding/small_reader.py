@@ -10,7 +10,7 @@ table.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from core.words.embedding.low_rank import READING_OF_REPLIES, kept_reading
+from core.words.embedding.low_rank import kept_reading, readings_of_two
 from core.words.embedding.minilm_layer import Layer, Step
 from core.words.embedding.stack import LONGEST, Entry, Stack
 from core.words.embedding.word_pieces import WordPieces
@@ -34,9 +34,8 @@ def open_small_reader(model: str) -> Stack | None:
     kept = kept_numbers(NAME, model)
     if kept is None:
         return None
-    of_replies = kept_reading(model, READING_OF_REPLIES)
     entry, layers, pieces = unpacked(kept)
-    return Stack(entry, layers, pieces, kept_reading(model), of_replies=of_replies)
+    return Stack(entry, layers, pieces, kept_reading(model), of_two=readings_of_two(model))
 
 
 def packed(entry: Entry, layers: Sequence[Layer], vocabulary: Sequence[str]) -> "Numbers":

@@ -3,8 +3,9 @@
 MiniLM is such a stack of six; a smaller one, cut from it, comes with Rosemary (small_reader.py).
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from core.frozen import frozen
@@ -33,8 +34,8 @@ class Entry:
 
 
 class Stack:
-    """reading, of_replies: what was learnt beside the weights; without it nothing can be read as
-    adapted, and no reply together with what it answers."""
+    """reading, of_two: what was learnt beside the weights; without it nothing can be read as
+    adapted, and nothing together with what stands before it."""
 
     def __init__(
         self,
@@ -43,13 +44,13 @@ class Stack:
         pieces: WordPieces,
         reading: Reading = NO_READING,
         *,
-        of_replies: Reading = NO_READING,
+        of_two: Mapping[str, Reading] = MappingProxyType({}),
     ) -> None:
         self._entry = entry
         self._layers = layers
         self._pieces = pieces
         self._reading = reading
-        self._of_replies = of_replies
+        self._of_two = of_two
 
     @property
     def entry(self) -> Entry:
@@ -71,16 +72,15 @@ class Stack:
     def adapted(self, text: str) -> "Matrix":
         return self._on(self.begun([self.ids(text)])[0], self._reading.layers)
 
-    @property
-    def reading_of_replies(self) -> str:
-        return self._of_replies.mark
+    def reading_together(self, kind: str) -> str:
+        return self._of_two.get(kind, NO_READING).mark
 
-    def reply(self, after: Sequence[str], text: str) -> InContext:
-        told = self.joined(after, text)
-        return InContext(self._on(self.begun([told.ids])[0], self._of_replies.layers), told.place)
+    def together(self, kind: str, before: Sequence[str], text: str) -> InContext:
+        told, learnt = self.joined(before, text), self._of_two[kind].layers
+        return InContext(self._on(self.begun([told.ids])[0], learnt), told.place)
 
-    def joined(self, after: Sequence[str], text: str) -> Joined:
-        return joined([self.ids(each) for each in after], self.ids(text), LONGEST)
+    def joined(self, before: Sequence[str], text: str) -> Joined:
+        return joined([self.ids(each) for each in before], self.ids(text), LONGEST)
 
     def ids(self, text: str) -> tuple[int, ...]:
         """A text and its words in small letters are the same sentence."""

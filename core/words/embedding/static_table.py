@@ -71,12 +71,11 @@ class StaticTable:
     def adapted_starts(self, words: Sequence[str]) -> list[int]:
         return self._small.adapted_starts(words)
 
-    @property
-    def reading_of_replies(self) -> str:
-        return self._reader.reading_of_replies if self._reader else ""
+    def reading_together(self, kind: str) -> str:
+        return self._reader.reading_together(kind) if self._reader else ""
 
-    def reply(self, after: Sequence[str], text: str) -> InContext:
-        return self._small.reply(after, text)
+    def together(self, kind: str, before: Sequence[str], text: str) -> InContext:
+        return self._small.together(kind, before, text)
 
     @property
     def _small(self) -> Stack:

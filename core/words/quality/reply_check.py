@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+from core.words.embedding.low_rank import READING_OF_REPLIES
 from core.words.head import Chances
-from core.words.meaning import Meaning
+from core.words.meaning import Before, Meaning
 from core.words.quality.figures import Aim, Figure, share, share_of_most
 from core.words.quality.reply_company import in_company
-from core.words.quality.task import Bounds, Line, Task, Taught, text_in
+from core.words.quality.task import Bounds, Line, Task, Taught, Together, text_in
 from core.words.reply_check import (
     FINE,
     Asked,
@@ -49,7 +50,7 @@ def _also(lines: Sequence[Line]) -> Sequence[tuple[int, Line]]:
     return in_company(lines, None)
 
 
-def _after(line: Line) -> Sequence[str]:
+def _before(line: Line) -> Before:
     return said_before(_asked(line))
 
 
@@ -87,7 +88,7 @@ _TAUGHT = Taught(
     by_hands=True,
     signs_in=_signs,
     is_adapted=False,
-    after=_after,
+    together=Together(READING_OF_REPLIES, _before),
     read=_read,
     also=_also,
 )

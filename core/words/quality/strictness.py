@@ -12,7 +12,7 @@ from pathlib import Path
 from core.words.embedding.static_table import MODEL as TABLE
 from core.words.head import ADAPTED, adapted_head, forget_heads, words_head
 from core.words.kept import kept_numbers
-from core.words.meaning import Meaning, chances, seen_adapted
+from core.words.meaning import Before, Meaning, chances, seen_adapted
 from core.words.quality.learnt import written
 from core.words.quality.lines import read_lines
 from core.words.quality.task import Line, Task, Taught
@@ -22,7 +22,8 @@ from core.words.quality.threshold import least_of, trust_of
 def choose_strictness(task: Task, check: Path, out: Path, meaning: Meaning | None) -> None:
     """Writes it into the file that is asked last; nothing where it is not chosen so.
 
-    It is for what is by hands, and for the small reader beside the static table (small_reader.py).
+    It is for what is by hands, for what is read together with what stands before it, and for the
+    small reader beside the static table (small_reader.py).
 
     check: the folder of the check set. meaning: None for the words alone.
     """
@@ -31,12 +32,12 @@ def choose_strictness(task: Task, check: Path, out: Path, meaning: Meaning | Non
         return
     of = _asked_last(task, meaning)
     is_small = of == f"{TABLE.name}.{ADAPTED}"
-    if not wanted.by_hands and not is_small:
+    if not (wanted.by_hands or wanted.together or is_small):
         return
     lines = read_lines(source)
     forget_heads()
     told: dict[str, float] = {}
-    if meaning and of.endswith(ADAPTED) and (wanted.after or is_small):
+    if meaning and of.endswith(ADAPTED) and (wanted.together or is_small):
         told["trust"] = _trust(task.name, wanted, lines, meaning)
         # What is said yes to hangs on it.
         _change(task.name, of, out, told)
@@ -63,7 +64,7 @@ def _trust(name: str, wanted: Taught, lines: Sequence[Line], meaning: Meaning) -
     for line in lines:
         text, signs = _read(wanted, line)
         told = chances(name, text, signs, meaning, is_adapted=False).of
-        seen = seen_adapted(name, text, meaning, _after(wanted, line))
+        seen = seen_adapted(name, text, meaning, _before(wanted, line))
         if seen is not None:
             others.append(np.log([max(told[label], _NEVER) for label in labels]))
             read.append(seen[1])
@@ -82,7 +83,7 @@ def _least(name: str, wanted: Taught, lines: Sequence[Line], meaning: Meaning | 
     if bounds is None:
         return 0.5
     told = [
-        chances(name, *_read(wanted, line), meaning, after=_after(wanted, line)).of[bounds.calm]
+        chances(name, *_read(wanted, line), meaning, before=_before(wanted, line)).of[bounds.calm]
         for line in lines
     ]
     is_real = [wanted.label_of(line) != bounds.calm for line in lines]
@@ -95,15 +96,15 @@ def _read(wanted: Taught, line: Line) -> tuple[str, Sequence[float]]:
     return text, wanted.signs_in(line) if wanted.signs_in else wanted.signs_of(text)
 
 
-def _after(wanted: Taught, line: Line) -> Sequence[str] | None:
-    return wanted.after(line) if wanted.after else None
+def _before(wanted: Taught, line: Line) -> Before | None:
+    return wanted.together.before(line) if wanted.together else None
 
 
 def _asked_last(task: Task, meaning: Meaning | None) -> str:
     if meaning is None:
         return "words"
     embedder = meaning.embedder.model.name
-    is_in_context = isinstance(task.taught, Taught) and task.taught.after is not None
-    reading = meaning.reading_of_replies if is_in_context else meaning.reading
+    read = task.taught.together if isinstance(task.taught, Taught) else None
+    reading = meaning.reading_together(read.kind) if read else meaning.reading
     is_adapted = adapted_head(task.name, embedder, reading) is not None
     return f"{embedder}.{ADAPTED}" if is_adapted else embedder

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from core.errors import InputRejected
 from core.frozen import frozen
 from core.words.head import Chances
-from core.words.meaning import Meaning
+from core.words.meaning import Before, Meaning
 from core.words.quality.figures import Figure
 from core.words.quality.learnt import Learnt
 
@@ -44,6 +44,14 @@ class Bounds:
 
 
 @frozen
+class Together:
+    """kind: whose reading reads a line as one with what stands before it (teach_together.py)."""
+
+    kind: str
+    before: Callable[["Line"], Before]
+
+
+@frozen
 class Taught:
     """A head that this task learns: its signs are computed alike in training and in use.
 
@@ -54,8 +62,8 @@ class Taught:
     own lines those that come in another shape too, by their place, and that shape; learnt from.
     read, signs_in: what of a line is read and told by signs, where it is more than its `text`.
     groups_words: the words of all sets are put into groups before it is taught, unless they are.
-    is_adapted: a head over adapted pieces judges along. after: what was said before a line; it is
-    read together with that, by a reading of its own (teach_replies.py).
+    is_adapted: a head over adapted pieces judges along. together: a line is read as one with what
+    stands before it.
     by_hands: neighbours are judged by what was learnt from others (folds.py), and the threshold is
     chosen on the check set (strictness.py).
     """
@@ -73,7 +81,7 @@ class Taught:
     also: Callable[[Sequence[Line]], Sequence[tuple[int, Line]]] | None = None
     groups_words: bool = False
     is_adapted: bool = True
-    after: Callable[[Line], Sequence[str]] | None = None
+    together: Together | None = None
     by_hands: bool = False
 
     def text_of(self, line: "Line") -> str:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from core.frozen import frozen
 from core.words.meaning import Meaning
 from core.words.pairs import usual
 from core.words.quality.folds import PARTS, parts_of
@@ -31,6 +32,40 @@ _OF_EASY = 0.5
 _MORE = ("{} please", "oh {}", "{} love", "I said {}", "{}?")
 
 
+@frozen
+class Crossed:
+    """own: the lines of the set; lines: those, and easy ones. seen: of each pair, and what each
+    number usually is (pairs.py). scores: logarithms of the odds, by what was learnt from the
+    others. parts: the quarter of each. share: how much it counts."""
+
+    own: Sequence[Line]
+    lines: Sequence[Line]
+    seen: "Matrix"
+    usually: "tuple[Matrix, Matrix]"
+    is_yes: "NDArray[np.bool_]"
+    share: "NDArray[np.float64]"
+    parts: "NDArray[np.int64]"
+    scores: "NDArray[np.float64]"
+
+
+def crossed(wanted: TaughtPairs, lines: Sequence[Line], meaning: Meaning) -> Crossed:
+    import numpy as np
+
+    own, easy = _parts(lines), _easy(lines)
+    every = [*lines, *(pair for pair, _ in easy)]
+    rows = np.stack([wanted.row_of(meaning, line) for line in every])
+    is_yes = np.array([wanted.label_of(line) == YES for line in every])
+    usually = rows.mean(axis=0), rows.std(axis=0) + np.float32(1e-6)
+    seen = usual(rows, *usually)
+    parts = np.array([*own, *(own[at] for _, at in easy)])
+    share = np.where(np.arange(len(every)) < len(lines), 1.0, _OF_EASY)
+    scores = np.zeros(len(every))
+    for part in range(PARTS):
+        asked = parts == part
+        scores[asked] = seen[asked] @ _weights(seen[~asked], is_yes[~asked], share[~asked])
+    return Crossed(lines, every, seen, usually, is_yes, share, parts, scores)
+
+
 def teach_pairs(
     task: Task, wanted: TaughtPairs, lines: Sequence[Line], there: tuple[Path, Meaning]
 ) -> Learnt:
@@ -38,25 +73,14 @@ def teach_pairs(
     import numpy as np
 
     out, meaning = there
-    own = _parts(lines)
-    easy = _easy(lines)
-    every = [*lines, *(pair for pair, _ in easy)]
-    rows = np.stack([wanted.row_of(meaning, line) for line in every])
-    is_yes = np.array([wanted.label_of(line) == YES for line in every])
-    middle, spread = rows.mean(axis=0), rows.std(axis=0) + np.float32(1e-6)
-    seen = usual(rows, middle, spread)
-    parts = np.array([*own, *(own[at] for _, at in easy)])
-    share = np.where(np.arange(len(every)) < len(lines), 1.0, _OF_EASY)
-    chance = np.zeros(len(every))
-    for part in range(PARTS):
-        asked = parts == part
-        scores = seen[asked] @ _weights(seen[~asked], is_yes[~asked], share[~asked])
-        chance[asked] = 1 / (1 + np.exp(-scores))
-    least = _least(chance[: len(lines)], is_yes[: len(lines)])
-    weights = _weights(seen, is_yes, share)
+    told = crossed(wanted, lines, meaning)
+    chance = 1 / (1 + np.exp(-told.scores[: len(lines)]))
+    least = least_by_f1(chance, told.is_yes[: len(lines)])
+    weights = _weights(told.seen, told.is_yes, told.share)
+    middle, spread = told.usually
     kept: dict[str, NDArray[np.generic]] = {"middle": middle, "spread": spread}
     kept |= {"weights": weights, "least": np.array(least)}
-    said = [{"label": int(each >= least)} for each in chance[: len(lines)]]
+    said = [{"label": int(each >= least)} for each in chance]
     name = f"{task.name}.{meaning.embedder.model.name}.npz"
     return written(out, name, kept, task.figures(lines, said))
 
@@ -81,14 +105,14 @@ def _weights(seen: "Matrix", is_yes: "NDArray[np.bool_]", share: "NDArray[np.flo
     return told
 
 
-def _least(chance: "NDArray[np.float64]", is_yes: "NDArray[np.bool_]") -> float:
+def least_by_f1(chance: "NDArray[np.float64]", is_yes: "NDArray[np.bool_]") -> float:
     """That under which F1 is best."""
+    return max((at / 50 for at in range(5, 46)), key=lambda least: f1_at(least, chance, is_yes))
 
-    def f1(least: float) -> float:
-        said = chance >= least
-        return 2 * float((said & is_yes).sum()) / max(1.0, float(said.sum() + is_yes.sum()))
 
-    return max((at / 50 for at in range(5, 46)), key=f1)
+def f1_at(least: float, chance: "NDArray[np.float64]", is_yes: "NDArray[np.bool_]") -> float:
+    said = chance >= least
+    return 2 * float((said & is_yes).sum()) / max(1.0, float(said.sum() + is_yes.sum()))
 
 
 def _easy(lines: Sequence[Line]) -> list[tuple[Line, int]]:

@@ -180,6 +180,6 @@ def test_what_was_said_before_is_read_along(asked, told, reply, meaning):
 
 
 def _fault_chance(reply, asked, meaning):
-    signs, after = reply_signs(reply, asked), said_before(asked)
-    told = chances(REPLY_CHECK, read_as(reply), signs, meaning, after=after)
+    signs, before = reply_signs(reply, asked), said_before(asked)
+    told = chances(REPLY_CHECK, read_as(reply), signs, meaning, before=before)
     return 1 - told.of[FINE]

@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from core.words.embedding.low_rank import OF_TWO
 from core.words.embedding.minilm import open_minilm
 from core.words.embedding.port import Adapts
 from core.words.embedding.small_reader import LAYERS, open_small_reader
@@ -80,7 +81,8 @@ def test_it_is_heard_beside_the_table():
     both, one = (chances("routing", text, (0.0,) * _signs(), Meaning(lambda e=each: e))
                  for each in (whole, alone))  # fmt: skip
 
-    assert alone.reading == alone.reading_of_replies == ""
+    assert not alone.reading
+    assert not any(alone.reading_together(kind) for kind in OF_TWO)
     assert both.of != one.of
     with pytest.raises(TypeError):
         alone.adapted(text)

@@ -5,6 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from core.words.embedding.low_rank import READING_OF_REPLIES
 from core.words.embedding.minilm import open_minilm
 from core.words.head import adapted_head, words_head
 from core.words.meaning import Meaning
@@ -36,7 +37,7 @@ def minilm():
 
 def test_of_the_reading_of_replies_both_are_what_the_check_set_asks_for(minilm, tmp_path):
     name = minilm.embedder.model.name
-    kept = adapted_head("reply_check", name, minilm.reading_of_replies)
+    kept = adapted_head("reply_check", name, minilm.reading_together(READING_OF_REPLIES))
 
     choose_strictness(REPLY_CHECK, CHECK, tmp_path, minilm)
 

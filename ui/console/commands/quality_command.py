@@ -27,8 +27,9 @@ from core.words.quality.strictness import choose_strictness
 from core.words.quality.task import Line, Task
 from core.words.quality.tasks import TASKS
 from core.words.quality.teach import teach
+from core.words.quality.teach_pairs_read import teach_pairs_read
 from core.words.quality.teach_reading import teach_reading
-from core.words.quality.teach_replies import teach_replies
+from core.words.quality.teach_together import teach_together
 from ui.console.answer import DONE, FAILED, Answer, Teller, one_line, table
 from ui.console.errors import SetsMissing
 from ui.console.session import Session
@@ -132,11 +133,13 @@ def _learnt(tasks: Sequence[Task], args: argparse.Namespace) -> Iterator[Learnt]
     is_read = args.task in {None, READING}
     if is_read and SMALL in names:
         yield cut_small_reader(open_minilm(), SETS / "dev", HEADS)
-    adapting = list(_adapting(meanings))
+    read_by = list(_adapting(meanings))
+    adapting = [each for each, _ in read_by]
     for task in tasks:
         yield from teach(task, SETS / "dev", HEADS, meanings)
-        for each in adapting:
-            yield from teach_replies(task, SETS / "dev", HEADS, each)
+        for there in read_by:
+            yield from teach_together(task, SETS / "dev", HEADS, there[0])
+            yield from teach_pairs_read(task, SETS / "dev", HEADS, there)
     if args.task == READING and not adapting:
         raise InputRejected("embedder")
     for each in adapting if is_read else ():
@@ -148,12 +151,13 @@ def _learnt(tasks: Sequence[Task], args: argparse.Namespace) -> Iterator[Learnt]
         choose_strictness(task, SETS / "check", HEADS, meaning)
 
 
-def _adapting(meanings: Sequence[Meaning]) -> Iterator[AdaptedStack]:
+def _adapting(meanings: Sequence[Meaning]) -> Iterator[tuple[AdaptedStack, Meaning]]:
+    """What is taught to read, and the meaning that it reads beside."""
     for meaning in meanings:
         if isinstance(meaning.embedder, MiniLM):
-            yield AdaptedStack.of_minilm(meaning.embedder)
+            yield AdaptedStack.of_minilm(meaning.embedder), meaning
         elif (HEADS / SMALL_FILE).is_file():
-            yield opened_from(HEADS)
+            yield opened_from(HEADS), meaning
 
 
 def _measure(session: Session, tasks: Sequence[Task], half: str, meaning: Meaning) -> Answer:

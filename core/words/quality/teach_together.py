@@ -1,4 +1,4 @@
-"""Makes the reading of replies together with what they answer, and the head over it.
+"""Makes the reading of a task's lines as one with what stands before them, and the head over it.
 
 It learns from all lines. How much it is trusted, and from where the head says yes, come of the
 check set (strictness.py), which is of other hands.
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from core.words.adapting.lessons import Asked, Question, Told
 from core.words.adapting.trunk import Trunk
 from core.words.embedding.joined import Joined
-from core.words.embedding.low_rank import READING_OF_REPLIES, mark_of
+from core.words.embedding.low_rank import mark_of
 from core.words.embedding.low_rank import packed as packed_low
 from core.words.embedding.stack import Stack
 from core.words.head import ADAPTED
@@ -34,23 +34,25 @@ ROUNDS, PACE = 3, 6e-4
 TRUST, LEAST = 0.3, 0.5
 
 
-def teach_replies(task: Task, sets: Path, out: Path, of: AdaptedStack) -> Iterator[Learnt]:
+def teach_together(task: Task, sets: Path, out: Path, of: AdaptedStack) -> Iterator[Learnt]:
     """Nothing where this task is read by itself, or has no lines."""
     wanted, source = task.taught, sets / task.file
-    if not isinstance(wanted, Taught) or wanted.after is None or not source.is_file():
+    if not isinstance(wanted, Taught) or wanted.together is None or not source.is_file():
         return
+    read = wanted.together
     lines = [*read_lines(source)]
     lines += [line for _, line in wanted.also(lines)] if wanted.also else []
     labels = sorted({wanted.label_of(line) for line in lines})
     rights = [labels.index(wanted.label_of(line)) for line in lines]
-    joined = [of.stack.joined(wanted.after(line), wanted.text_of(line)) for line in lines]
+    joined = [of.stack.joined(read.before(line).texts, wanted.text_of(line)) for line in lines]
     told = _told(task.name, joined, rights, of.stack)
     questions = {task.name: Question(len(labels))}
-    kept = Trunk(of.stack.upper, questions, told, SEED, rank=of.rank).learnt(ROUNDS, PACE)
-    name, reading = of.name, packed_low(kept.low)
-    yield written(out, f"{READING_OF_REPLIES}.{name}.npz", reading, ())
+    trunk = Trunk(of.stack.upper, questions, told, SEED, rank=of.rank)
+    kept = trunk.learnt(ROUNDS, PACE)
+    reading = packed_low(kept.low)
+    yield written(out, f"{read.kind}.{of.name}.npz", reading, ())
     numbers = packed_head(Pooled(*kept.heads[task.name])) | _marked(mark_of(reading))
-    yield written(out, f"{task.name}.{name}.{ADAPTED}.npz", numbers, ())
+    yield written(out, f"{task.name}.{of.name}.{ADAPTED}.npz", numbers, ())
 
 
 def _told(of: str, joined: Sequence[Joined], rights: Sequence[int], stack: Stack) -> list[Told]:

@@ -11,7 +11,7 @@ from core.words.head import ADAPTED
 from core.words.quality.adapted_stack import AdaptedStack
 from core.words.quality.disclosure import DISCLOSURE
 from core.words.quality.reply_check import REPLY_CHECK
-from core.words.quality.teach_replies import teach_replies
+from core.words.quality.teach_together import teach_together
 
 MODEL = "all-MiniLM-L6-v2"
 READING, HEAD = f"{READING_OF_REPLIES}.{MODEL}.npz", f"reply_check.{MODEL}.{ADAPTED}.npz"
@@ -34,7 +34,7 @@ def taught(lines, minilm, folder):
     (folder / "sets" / "reply_check.jsonl").write_text("\n".join(rows), "utf-8")
     out = folder / "out"
     out.mkdir()
-    return out, [one.file for one in teach_replies(REPLY_CHECK, folder / "sets", out, minilm)]
+    return out, [one.file for one in teach_together(REPLY_CHECK, folder / "sets", out, minilm)]
 
 
 def test_a_reading_and_its_head_are_written_the_same_every_time(minilm, tmp_path_factory):
@@ -63,5 +63,5 @@ def test_what_it_answers_is_learnt_from(minilm, tmp_path_factory):
 def test_what_is_read_by_itself_has_no_such_reading(minilm, tmp_path):
     (tmp_path / "disclosure.jsonl").write_text('{"id": "x-1", "turns": ["no"], "label": "no"}')
 
-    assert not list(teach_replies(DISCLOSURE, tmp_path, tmp_path, minilm))
-    assert not list(teach_replies(REPLY_CHECK, tmp_path, tmp_path, minilm))
+    assert not list(teach_together(DISCLOSURE, tmp_path, tmp_path, minilm))
+    assert not list(teach_together(REPLY_CHECK, tmp_path, tmp_path, minilm))
