@@ -69,7 +69,9 @@ def _between(frame: Frame, said: str) -> TimePhrase | None:
     if later.reading.grain is not Grain.MINUTE:
         return None
     phrase = later.phrase.replace("at ", between[0], 1)
-    return TimePhrase(phrase, from_the_earlier(frame, between, later.reading))
+    # "Between two and three weeks at nine": the hour stands elsewhere, and is of no stretch.
+    is_said = phrase in said
+    return TimePhrase(phrase, from_the_earlier(frame, between, later.reading)) if is_said else None
 
 
 def _exact(frame: Frame, said: str) -> TimePhrase | None:

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from core.words.plain import plain
@@ -99,6 +99,7 @@ ZONES = st.sampled_from(
 
 
 @given(SAID, MOMENTS, ZONES)
+@example("he hasn't slept between two and three weeks at nine", 1_577_836_800, "UTC")
 def test_nothing_ends_before_it_begins(said, moment, zone):
     found = time_phrase(said, datetime.fromtimestamp(moment, UTC), zone)
 
