@@ -6,6 +6,7 @@ from typing import Final
 from core.words.meaning import Meaning
 from core.words.pairs import chance_of, odds_at, pair_head, pair_row
 from core.words.pairs_read import MOST, odds, pairs_head
+from core.words.plain import words_of
 
 TASK: Final = "repetition"
 # Above it, two fingerprints are one question (the rule book's number).
@@ -29,6 +30,8 @@ def same_need(one: str, other: str, meaning: Meaning) -> float:
 
     Both are read as one only where that can turn the answer: it takes as long as two embeddings.
     """
+    if word_for_word(one, other):
+        return 1.0
     learnt = pair_head(TASK, meaning.embedder.model.name)
     if learnt is None:
         close = meaning.closeness(one, other)
@@ -40,6 +43,11 @@ def same_need(one: str, other: str, meaning: Meaning) -> float:
     if abs(told - odds_at(read.least)) <= read.trust * MOST:
         told += read.trust * odds(read, one, other, meaning)
     return chance_of(told, read.least)
+
+
+def word_for_word(one: str, other: str) -> bool:
+    words = words_of(one)
+    return words != [] and words == words_of(other)
 
 
 def means_the_same(one: str, other: str, meaning: Meaning) -> bool:

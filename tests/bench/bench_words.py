@@ -1,8 +1,8 @@
 """Each judgement costs at most three times one embedding of its sentence, in the same run.
 
 Of sentences that nothing was learnt from, or where a task has none such of the builders', each
-embedded and judged for the first time. For each task the median ratio; the greatest of them is judged. By the
-processor time of the thread.
+embedded and judged for the first time. For each task the median ratio; the greatest of them is
+judged. By the processor time of the thread.
 """
 
 import json

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from core.words.embedding.joined import KEPT, joined
-from core.words.embedding.low_rank import LowRank, Reading
+from core.words.embedding.low_rank import READING_OF_REPLIES, LowRank, Reading
 from core.words.embedding.minilm import MiniLM, open_minilm
 
 BEGIN, END = 101, 102
@@ -57,13 +57,14 @@ def taught():
         minilm.entry,
         minilm.layers,
         minilm._pieces,  # noqa: SLF001
-        of_replies=Reading(low, "some"),
+        of_two={READING_OF_REPLIES: Reading(low, "some")},
     )
 
 
 def test_the_same_words_are_read_otherwise_after_another_question(taught):
     told = [
-        taught.reply((asked,), "Yes, that's right.") for asked in ("Is it Monday?", "My leg is off")
+        taught.together(READING_OF_REPLIES, (asked,), "Yes, that's right.")
+        for asked in ("Is it Monday?", "My leg is off")
     ]
 
     own = [each.pieces[slice(*each.place)] for each in told]
@@ -76,10 +77,11 @@ def test_all_its_pieces_are_read_as_they_were_taught(taught):
     ids = taught.joined(("Is it Monday?",), "Yes.").ids
     state = taught.begun([ids])[0]
     plain = np.concatenate((state, state))
-    for layer, low in zip(taught.upper, taught._of_replies.layers, strict=True):  # noqa: SLF001
+    learnt = taught._of_two[READING_OF_REPLIES].layers  # noqa: SLF001
+    for layer, low in zip(taught.upper, learnt, strict=True):
         plain = layer.read(plain, 2, len(state), low)
 
-    read = taught.reply(("Is it Monday?",), "Yes.").pieces
+    read = taught.together(READING_OF_REPLIES, ("Is it Monday?",), "Yes.").pieces
 
     assert np.allclose(read, plain[len(state) :], atol=1e-3)
     assert not np.allclose(read, plain[: len(state)], atol=1e-2)
