@@ -2,7 +2,8 @@
 
 What is compared only when each is done says little of the same thing in quite other words (Devlin
 et al. 2019, "BERT", and Humeau et al. 2020, "Poly-encoders", of pairs read together and apart).
-Taught by `quality repetition --train` (core/words/quality/teach_pairs_read.py).
+Taught by `quality repetition --train` (core/words/quality/teach_pairs_read.py), for the small
+reader alone: with MiniLM a turn of a talk has no time for it.
 """
 
 from typing import Final

@@ -21,25 +21,29 @@ _KIN = (
     r"|wife|husband|nurse|carer|physio|doctor|cleaner|cook|porter|chiropodist|hairdresser|sitter|volunteer|chaplain|priest|lad|lass|girl|student)"
 )
 # By the words around it, whatever list it is in.
+_SURELY = (
+    re.compile(
+        rf"\((?:say it|said|pronounced|spelt|spelled|sounds like|rhymes with) (?P<what>{_CAP})\)"
+    ),
+    re.compile(rf"(?<!\w)(?P<what>{_CAP}) \(the (?:[A-Za-z]+ )?{_KIN}\)"),
+    re.compile(r"\b(?:Mr|Mrs|Ms|Miss|Dr)\.? (?P<what>(?!I )[A-Z]\.?)(?= [a-z]|[,;:!?)]|$)"),
+    re.compile(rf"\bDear (?:Mr|Mrs|Ms|Miss|Dr)\.? (?P<what>{_CAP})(?=,)"),
+)
+# Unless people write it small.
 _TOLD = (
     # "Lamb's the surname but he went by Sonny".
     re.compile(
         rf"\b(?:went by|goes by|go by|answers? to|answered to|known as|nicknamed|christened|gets called|likes to be called) (?P<what>{_CAP})\b"
     ),
     re.compile(
-        rf"\((?:say it|said|pronounced|spelt|spelled|sounds like|rhymes with) (?P<what>{_CAP})\)"
-    ),
-    re.compile(
         rf"\b(?P<what>{_CAP})(?:,? the|, (?:my|our|his|her)) (?:[A-Za-z]+ )?{_KIN}\b(?=[.,;:!?)]|$| (?:came|comes|rang|rings|said|says|is|was|has|had|will|does|did|phoned|visited|told|asked|helped|and|who|from|on)\b)"
     ),
-    re.compile(rf"(?<!\w)(?P<what>{_CAP}) \(the (?:[A-Za-z]+ )?{_KIN}\)"),
-    re.compile(rf"\b(?i:bed|rm|room|bay|chair) \d{{1,2}}[a-z]?:? (?P<what>{_CAP})(?=[,.;)]|$)"),
-    re.compile(r"\b(?:Mr|Mrs|Ms|Miss|Dr)\.? (?P<what>(?!I )[A-Z]\.?)(?= [a-z]|[,;:!?)]|$)"),
-    re.compile(rf"\bDear (?:Mr|Mrs|Ms|Miss|Dr)\.? (?P<what>{_CAP})(?=,)"),
     re.compile(r"\b(?:MRS|DR)\.? (?P<what>[A-Z][A-Z'’-]{2,})\b"),
 )
-# Bed, room, bay, chair: what a place with a number begins with.
-_PLACED = frozenset(("bed", "rm ", "roo", "bay", "cha"))
+# Only what some list of names has.
+_PLACED = re.compile(
+    rf"\b(?i:bed|rm|room|bay|chair) \d{{1,2}}[a-z]?:? (?P<what>{_CAP})(?=[,.;)]|$)"
+)
 # Of staff; "seen by GP and OT" are none.
 _BY_LETTERS = re.compile(
     r"\b(?i:given|done|checked|witnessed|administered|signed|counted|turned|washed|assisted|helped|assessed|reviewed|dressed|completed|countersigned|care)"
@@ -63,8 +67,13 @@ _THE_LAD = re.compile(
 
 
 def introduced_people(text: str) -> Iterator[Span]:
+    for pattern in _SURELY:
+        yield from map(_person, pattern.finditer(text))
     for pattern in _TOLD:
-        yield from (_person(found) for found in pattern.finditer(text) if _may_be(found))
+        yield from (_person(found) for found in pattern.finditer(text) if _may_be(found["what"]))
+    for found in _PLACED.finditer(text):
+        if _is_listed(found["what"]):
+            yield _person(found)
     for found in _BY_LETTERS.finditer(text):
         for which in ("one", "other"):
             if found[which] and found[which] not in _PARTS_OF_STAFF:
@@ -89,17 +98,18 @@ def _person(found: re.Match[str], which: str = "what") -> Span:
     return Span(*found.span(which), Private.PERSON)
 
 
-def _may_be(found: re.Match[str]) -> bool:
-    """What people write in small letters is a name only beside a title or behind a bed's number."""
-    word = found["what"].rstrip(".")
+def _may_be(word: str) -> bool:
     low = word.casefold()
-    if found[0].startswith(("Dear", "Mr", "Ms", "Miss", "Dr")) or found[0].endswith(")"):
-        return True
     if low in no_names() or is_medical(low):
         return False
-    if found[0][:3].casefold() in _PLACED:
-        return is_first(low) or low in surnames() or low in seldom_last()
     return is_first(low) or low in surnames() or low not in written_small()
+
+
+def _is_listed(word: str) -> bool:
+    low = word.casefold()
+    if low in no_names() or is_medical(low):
+        return False
+    return is_first(low) or low in surnames() or low in seldom_last()
 
 
 def _is_no_word(low: str) -> bool:

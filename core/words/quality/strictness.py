@@ -22,8 +22,7 @@ from core.words.quality.threshold import least_of, trust_of
 def choose_strictness(task: Task, check: Path, out: Path, meaning: Meaning | None) -> None:
     """Writes it into the file that is asked last; nothing where it is not chosen so.
 
-    It is for what is by hands, for what is read together with what stands before it, and for the
-    small reader beside the static table (small_reader.py).
+    It is for what is by hands, and for the small reader beside the static table (small_reader.py).
 
     check: the folder of the check set. meaning: None for the words alone.
     """
@@ -32,7 +31,7 @@ def choose_strictness(task: Task, check: Path, out: Path, meaning: Meaning | Non
         return
     of = _asked_last(task, meaning)
     is_small = of == f"{TABLE.name}.{ADAPTED}"
-    if not (wanted.by_hands or wanted.together or is_small):
+    if not wanted.by_hands and not is_small:
         return
     lines = read_lines(source)
     forget_heads()

@@ -20,9 +20,13 @@ SAME = (
 OTHER = ("What have you done with my glasses?", "What have you done with my money?")
 
 
-@pytest.fixture(scope="module", params=[open_minilm, open_static_table], ids=["minilm", "table"])
-def meaning(request):
-    return Meaning(request.param)
+@pytest.fixture(scope="module")
+def meaning():
+    return Meaning(open_static_table)
+
+
+def test_minilm_reads_no_pair_since_a_turn_has_no_time_for_it():
+    assert pairs_head(TASK, Meaning(open_minilm)) is None
 
 
 def test_what_asks_for_the_same_in_other_words_is_told_from_what_asks_for_another_thing(meaning):

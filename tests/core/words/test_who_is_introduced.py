@@ -42,6 +42,8 @@ def test_who_is_brought_in_is_hidden(told, who):
         "Sunday the nurse came",
         "known as Alzheimer's",
         "DR PARACETAMOL",
+        "Drains the nurse emptied",
+        "Drops the carer gave",
         "seen and assessed by GP and OT",
         "signed by a nurse",
         "the nurse bleeped, the nurse practitioner came",
