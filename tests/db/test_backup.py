@@ -208,7 +208,7 @@ def test_a_backup_that_opens_and_lacks_a_row_does_not_count(vault, tmp_path):
 def test_a_backup_with_another_past_does_not_count(vault, tmp_path):
     older = vault.back_up().file
     vault.world.connection.execute("DROP TRIGGER audit_never_changes")
-    vault.world.connection.execute("UPDATE action_audit SET hash = replace(hash, 'a', 'b')")
+    vault.world.connection.execute("UPDATE action_audit SET hash = printf('%064d', rowid)")
 
     with pytest.raises(BackupDamaged):
         restore_test(vault.world.connection, older, tmp_path / "copy.db")
