@@ -177,10 +177,9 @@ def test_another_keyring_in_its_place_does_not_lose_the_key_in_the_first(desktop
     door = Door(household, KEY_MISSING)
     use_as_default(desktop, "/org/freedesktop/secrets/collection/login")
 
-    desktop.click("Try once more")
-    opened = desktop.seen("How is your headache today?", within=SOON)
+    opened = tried_once_more(desktop, "How is your headache today?")
 
-    assert opened
+    assert opened, desktop.everything()
     assert problems_at(door) == []
 
 
@@ -229,6 +228,16 @@ def without_library(folder):
     blocked = "import sys; sys.modules['secretstorage'] = None"
     (packages / "ours.pth").write_text("\n".join([*ours, blocked, ""]), encoding="utf-8")
     return str(folder / "bin" / "python")
+
+
+def tried_once_more(desktop, awaited):
+    """As a person does it: again where a busy machine let the keyring's time run out."""
+    for _ in range(3):
+        if desktop.seen("Try once more", awaited).get("name") == awaited:
+            break
+        desktop.click("Try once more")
+        desktop.seen(awaited, within=SOON)
+    return desktop.seen(awaited, within=1)
 
 
 def use_as_default(desktop, collection):
