@@ -9,14 +9,14 @@ from functools import partial
 from core.words.deidentify.composed import as_seen, found_in
 from core.words.deidentify.in_small import names_in_small
 from core.words.deidentify.known_people import known_people
-from core.words.deidentify.name_lists import is_medical, no_names
-from core.words.deidentify.people import HOUSE, named_after
+from core.words.deidentify.likely import may_be_right
+from core.words.deidentify.people import named_after
 from core.words.deidentify.pets import is_pet
 from core.words.deidentify.public import is_public
 from core.words.deidentify.reader import PRIVATE, learnt_spans
 from core.words.deidentify.signs import rule_spans
-from core.words.deidentify.span import Private, Span, apart, lead
-from core.words.deidentify.things import is_device, is_part_of_place
+from core.words.deidentify.span import Private, Span, apart
+from core.words.deidentify.things import is_device
 from core.words.deidentify.whole import whole
 from core.words.tagging.tagger import Tagger, tagger
 
@@ -34,7 +34,7 @@ def spans_with(reader: Tagger, text: str, known_names: Sequence[str]) -> list[Sp
 def _spans(reader: Tagger, known_names: Sequence[str], text: str) -> list[Span]:
     hints = rule_spans(text)
     learnt = [_link_alone(text, s, hints) for s in learnt_spans(text, hints, reader)]
-    found = [*hints, *(s for s in learnt if _may_be(text, s))]
+    found = [*hints, *(s for s in learnt if may_be_right(text, s))]
     places = named_after(text)
     told = [
         s
@@ -60,22 +60,6 @@ def _link_alone(text: str, span: Span, hints: Sequence[Span]) -> Span:
 _RUN, _LAST_RUN = re.compile(r"\S*"), re.compile(r"(?<!\S)\S+$")
 
 
-def _may_be(text: str, span: Span) -> bool:
-    """A medicine, an illness that bears a name, or a house is nobody."""
-    said = text[span.start : span.end].casefold()
-    words = said.split()
-    if span.type is not Private.PERSON:
-        is_whole = _LEAST[span.type].search(said[:_LONGEST]) is not None
-        is_share = span.type is not Private.DATE and _SHARE.fullmatch(said) is not None
-        return is_whole and not is_share and not any(is_medical(word) for word in words)
-    is_thing = all(is_medical(word) or word.removesuffix("'s") in no_names() for word in words)
-    is_house = len(words) == 1 and HOUSE.search(lead(text, span.start)) is not None
-    is_sign = span.end - span.start <= _SIGN and text[span.start : span.end].isupper()
-    if is_thing or is_house or is_sign or _WEEKDAYS.fullmatch(said) or _SENTENCE_END.search(said):
-        return False
-    return not is_part_of_place(text, span.start, span.end) and len(words[0]) > 1
-
-
 def without_names(text: str, known_names: Sequence[str] = ()) -> str:
     """The text with typed placeholders: "[PERSON_1]"; the same words get the same number."""
     numbers: Counter[Private] = Counter()
@@ -89,26 +73,6 @@ def without_names(text: str, known_names: Sequence[str] = ()) -> str:
         pieces += [text[at : span.start], f"[{span.type.value}_{given[words]}]"]
         at = span.end
     return "".join([*pieces, text[at:]])
-
-
-# "TED stockings", "starts QQ".
-_SIGN = 4
-# "Sinemet 25/100".
-_SHARE = re.compile(r"\d{1,3}(?:\.\d+)?/\d{1,4}(?:\.\d+)?")
-# No address is longer; an expression over all of a long text would take the square of its length.
-_LONGEST = 200  # characters
-_WEEKDAYS = re.compile(r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?")
-_SENTENCE_END = re.compile(r"[a-z]{3}[.!?] ")
-_DIGIT = r"\d|\b(?:zero|oh|o|one|two|three|four|five|six|seven|eight|nine|ten|double|first|second|third|\w+(?:teen|ty|th|st))\b"
-# What a stretch of each kind holds at the least.
-_LEAST = {
-    Private.PHONE: re.compile(rf"(?:(?:{_DIGIT})\W*){{5}}"),
-    Private.ID: re.compile(rf"(?:(?:{_DIGIT})[a-z]?\W*){{3}}|[a-z]{{2,}}\W?\d{{3}}"),
-    Private.DATE: re.compile(rf"(?:{_DIGIT}).*(?:[a-z]{{3}}|\d{{4}}|[./-]\d\d?[./-])"),
-    Private.ADDRESS: re.compile(rf"(?:{_DIGIT}).*[a-z]{{3}}|[a-z]{{3}}.*(?:{_DIGIT})|[a-z]\d"),
-    Private.EMAIL: re.compile(r"@|\bat\b|\bdot\b"),
-    Private.URL: re.compile(r"\.|\bdot\b"),
-}
 
 
 def _is_nobody(text: str, span: Span) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from core.words.alike import groups
 from core.words.deidentify.name_lists import (
+    everyday,
     is_first,
     is_medical,
     no_names,
@@ -53,8 +54,8 @@ _PARTS_OF_STAFF = frozenset((
     "GP", "DN", "OT", "PT", "SN", "HC", "CN", "RN", "MO", "ED", "AE", "SW", "DR", "CP", "NP", "RM", "EN", "SR", "HO", "CT", "ST", "FY", "GU",
     "QN", "HN", "IC", "IV", "IM", "PR", "PO", "NG", "TV", "OH", "HV", "MH", "AH", "EM", "PA", "TA", "HR", "IT", "UC", "VC", "CC", "MP", "LA",
 ))  # fmt: skip
-# "Signed by e m shufflebotham", dictated.
-_BY_SMALL = re.compile(r"\b(?:signed by|signed|from|by) (?P<what>(?:[a-z] ){1,2}(?P<last>[a-z]{4,}))\b")  # fmt: skip
+# "Signed by e m shufflebotham", dictated; not "bitten by a greyhound".
+_BY_SMALL = re.compile(r"\b(?:signed(?: by)? |(?:from|by) )(?P<what>(?:[a-z] ){1,2}(?P<last>[a-z]{4,}))\b")  # fmt: skip
 _NURSED = re.compile(r"\b(?i:nurse|sister|matron) (?P<what>[a-z]{5,})\b")
 _NO_NAME = re.compile(r"\w+(?:ed|ing|s|ly|er|or|ist|ian|ner|led|ship|ery)")
 _MESSAGE = re.compile(
@@ -84,7 +85,8 @@ def introduced_people(text: str) -> Iterator[Span]:
 def _in_small(text: str) -> Iterator[Span]:
     """What is no word that people write, and is not made like one."""
     for found in _BY_SMALL.finditer(text):
-        if found["last"] in surnames() or _is_no_word(found["last"]):
+        is_article = found["what"].startswith("a ") and found["last"] in everyday()
+        if not is_article and (found["last"] in surnames() or _is_no_word(found["last"])):
             yield _person(found)
     for found in (*_NURSED.finditer(text), *_THE_LAD.finditer(text)):
         if _is_no_word(found["what"]) and not _NO_NAME.fullmatch(found["what"]):

@@ -25,7 +25,7 @@ _URL = re.compile(
 _PHONE = re.compile(
     r"(?<![\w./-])(?:\+\d{1,3}[ .-]?(?:\(0\)[ .-]?)?(?:\(?\d{1,5}\)?[ .-]?){2,5}\d{2,4}"
     r"|\(?0\d{2,5}\)?(?:[ .-]?\d{2,4}){1,4}"
-    r"|\(\d{3}\)[ .-]?\d{3}[ .-]?\d{4}|\d{3}[ .-]\d{3}[ .-]\d{4}|1-\d{3}-\d{3}-\d{4}|(?:00)\d{2}(?:[ -]?\d){8,12}"
+    r"|\(\d{3}\)[ .-]?\d{3}[ .-]?\d{4}|\d{3}[ .-]\d{3}[ .-]\d{4}|1[ -]\d{3}[ -]\d{3}[ -]\d{4}|(?:00)\d{2}(?:[ -]?\d){8,12}"
     r")(?: ?(?:ext|extension|x)\.? ?\d{1,5})?(?!\w|-\d)",
     re.I,
 )
@@ -35,12 +35,14 @@ _CALLED = re.compile(
     re.I,
 )
 _CODED = re.compile(
-    r"\b(?P<how>nhs|nino|n\.?i\.?|national insurance|ssn|social security|mrn|medical record|hospital|patient|policy|member(?:ship)?|account|acct|passport|licen[cs]e|driving licen[cs]e|medicare|medicaid|insurance|reference|ref|case|claim|id|chart|ward|record|unit|chi|h&c|hospital|sort code|card|iban|pension|group|customer|booking|invoice|order|tracking|registration|serial|device|plate|blue badge|bus pass|library|prescription|rx|appointment ref|visa|mbi|ppsn?|dl)\b(?:\s+(?:security|insurance|record|number|no|num|nr|id|card|code|ref|reference|policy|is|was|it's|plan|account|holder|her|his|my|the|for|mum|dad|ending(?: in)?|pass|badge|s|under|on file|here|as)){0,8}[\s.:#=-]{0,12}(?:(?:number|no\.?|is|#)[\s:#-]{0,8})?"
-    r"(?P<what>[A-Z]{0,5}[ /-]?\d[\dA-Z]*(?:[ /-][A-Z]*\d[\dA-Z]*|/[A-Z]{1,4}(?=/\d))*(?:[ /-]?[A-Z]\b)?)(?!\w)",
+    r"\b(?P<how>nhs|ehic|ghic|nino|n\.?i\.?|national insurance|ssn|social security|mrn|medical record|hospital|patient|policy|member(?:ship)?|account|acct|passport|licen[cs]e|driving licen[cs]e|medicare|medicaid|insurance|reference|ref|case|claim|id|chart|ward|record|unit|chi|h&c|hospital|sort code|card|iban|pension|group|customer|booking|invoice|order|tracking|registration|serial|device|plate|blue badge|bus pass|library|prescription|rx|appointment ref|visa|mbi|ppsn?|dl)\b(?:\s+(?:security|insurance|record|number|no|num|nr|id|card|code|ref|reference|policy|is|was|it's|plan|account|holder|her|his|my|the|for|mum|dad|ending(?: in)?|ends(?: in)?|pass|badge|s|under|on file|here|as)\b){0,8}[\s.:#=-]{0,12}(?:(?:number|no\.?|is|#)[\s:#-]{0,8})?"
+    r"(?P<what>(?!(?:since|in|on|at|from|till|until|by|to|of|about|over|says?|are|were|has|had|after|before|ends|only)\b)[A-Z]{0,5}[ /-]?\d[\dA-Z]*(?:[ /-][A-Z]*\d[\dA-Z]*|/[A-Z]{1,4}(?=/\d))*(?:[ /-]?[A-Z]\b)?)(?!\w)",
     re.I,
 )
+# "Back on the ward 1600".
+_AT_AN_HOUR = re.compile(r"ward (?:[01]\d|2[0-3])[0-5]\d", re.I)
 _SHAPED = re.compile(
-    r"(?<![\w.-])(?:\d{3}-\d{2}-\d{4}|\d{3} \d{3} \d{4}(?! ?(?:am|pm))|[A-CEGHJ-PR-TW-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]|[A-Z]{2,5}[-/]?\d{5,}[A-Z]?|[A-Z]\d{6,9}|(?:\d{4}[ -]){3}\d{4}|\d{2}-\d{2}-\d{2}(?= \d{8})|[A-Z]{1,4}(?:-\d{2,}){2,}|[A-Z]{2,4}-[A-Z]{0,3}\d{3,}|[A-Z]{2}\d{2}[A-Z]{4}\d{10,18}|\d[A-Z]{2}\d-[A-Z]{2}\d-[A-Z]{2}\d{2}|[A-Z]{2}\d{2} [A-Z]{3})(?![\w-])"
+    r"(?<![\w.-])(?:\d{3}-\d{2}-\d{4}|(?<!\+\d )(?<!\+\d\d )(?<!\+\d{3} )(?<!\b1 )\d{3} \d{3} \d{4}(?! ?(?:am|pm))|[A-CEGHJ-PR-TW-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]|[A-Z]{2,5}[-/]?\d{5,}[A-Z]?|[A-Z]\d{6,9}|(?:\d{4}[ -]){3}\d{4}|\d{2}-\d{2}-\d{2}(?= \d{8})|[A-Z]{1,4}(?:-\d{2,}){2,}|[A-Z]{2,4}-[A-Z]{0,3}\d{3,}|[A-Z]{2}\d{2}[A-Z]{4}\d{10,18}|\d[A-Z]{2}\d-[A-Z]{2}\d-[A-Z]{2}\d{2}|[A-Z]{2}\d{2} [A-Z]{3})(?![\w-])"
 )
 _LONG = re.compile(r"(?<![\w.,+-])\d{8,16}(?![\w.]|,\d)")
 _PHONE_WORD = re.compile(
@@ -58,13 +60,18 @@ _DATES = (
     re.compile(r"(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2]|[12]\d|3[01])\1(?:(?:19|20)\d\d|\d\d)(?![\d/]|\.\d)"),
     re.compile(r"(?<![\d-])(?:18|19|20)\d\d[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])(?!\d)"),
     re.compile(r"(?<![\d/])(?:0?[1-9]|[12]\d|3[01])/(?:0[1-9]|1[0-2])(?![\d/])(?=[^\d]|$)(?<!\d/\d)"),
+    # A day that no mark out of ten or twelve can be.
+    re.compile(r"(?<![\d/.])(?!24/7)(?:1[3-9]|2\d|3[01])/[1-9](?![\d/]|\.\d|/)"),
     re.compile(rf"(?:\bborn(?: in| around| on| back in)?|\bd\.?o\.?b\.?:?|\bbirth(?: year)?(?: is| was|:)?|\bclass of|\byear of birth:?|\bb\.)\s+(?P<what>{_YEAR})\b", re.I),
     re.compile(rf"\b(?:christmas (?:day|eve)|boxing day|new year's (?:day|eve)|easter (?:saturday|sunday|monday)|good friday|(?:palm|whit) sunday|whit (?:saturday|monday|week)|shrove tuesday|ve day),? {_YEAR}\b", re.I),
     re.compile(r"(?<![\d/])(?:0[1-9]|1[0-2])/20\d\d(?![\d/])"),
 )  # fmt: skip
 _ORDINAL = r"(?:(?:twenty|thirty)[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth)"
 _SAID_YEAR = rf"(?:{_YEAR}|(?:nineteen|twenty|two thousand)(?:[- ](?:and|hundred|oh|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|one|two|three|four|five|six|seven|eight|nine))+)"
-_SPOKEN_DATE = re.compile(rf"\b(?:the )?{_ORDINAL} (?:of )?{_MONTH}(?:,? {_SAID_YEAR})?\b", re.I)
+_SPOKEN_DATE = re.compile(
+    rf"\b(?:jan(?:uary)?|feb(?:ruary)?|march(?= the)|april?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?) (?:the )?{_ORDINAL}\b(?! (?:time|thing|dose|one|day|week))|\b(?:the )?{_ORDINAL} (?:of )?{_MONTH}(?:,? {_SAID_YEAR})?\b",
+    re.I,
+)
 # "The ninth of the second nineteen forty one"; of a birth the year may be short, or left out.
 _SPOKEN_MONTH = (
     r"(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)"
@@ -83,7 +90,7 @@ _SPOKEN_YEAR = re.compile(
 # "8/10 pain", "review 6/12": a mark out of ten, a number of months.
 _SHARE = re.compile(r"\d{1,2}/1[02]")
 _PAIN = re.compile(
-    r"\b(?:pain|ache|score|scale|scored|out|review|vision|acuity|for|in|over|last|past|every|eye|sight|then|and|now|was|is|at|of|a)\b",
+    r"\b(?:cp|ago|sites|pain|ache|score|scale|scored|out|review|vision|acuity|for|in|over|last|past|every|eye|sight|then|and|now|was|is|at|of|a)\b",
     re.I,
 )
 _READING = re.compile(
@@ -115,8 +122,9 @@ def _identifiers(text: str) -> Iterator[Span]:
     for found in _CODED.finditer(text):
         start, end = found.span("what")
         digits = re.sub(r"\D", "", found["what"])
-        is_code = len(digits) >= 4 or (len(digits) >= 3 and re.search(r"[A-Z]{2}", found["what"]))
-        if is_code and not _READING.match(trail(text, end)):
+        has_letters = len(re.findall(r"[A-Z]", found["what"])) > 1
+        is_code = len(digits) >= 4 or (len(digits) >= 3 and has_letters)
+        if is_code and not _AT_AN_HOUR.fullmatch(found[0]) and not _READING.match(trail(text, end)):
             yield Span(start, end, Private.ID)
     for found in _SHAPED.finditer(text):
         if not _PHONE_WORD.search(lead(text, found.start())) or "-" in found[0][2:3]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from core.words.alike import groups
 from core.words.deidentify.name_forms import TITLE
 from core.words.deidentify.name_lists import (
+    WORDS_BORNE,
     everyday,
     is_first,
     is_medical,
@@ -14,6 +15,7 @@ from core.words.deidentify.name_lists import (
     surnames,
     written_small,
 )
+from core.words.deidentify.no_person import is_named_place, is_town, is_value, is_verb
 from core.words.deidentify.span import Private, Span, lead, trail
 from core.words.deidentify.things import (
     PLACES,
@@ -52,10 +54,9 @@ _SHAPED = re.compile(
     rf"(?: (?:from|always|as ever|as always|and \w+))?)(?:,\s*|\s*\n\s*|(?<=from) )(?P<signed>{_CAP})(?=[.! x]*(?:\n|$))"
 )
 # Words and months that are names when they do what people do, or stand beside kin.
-_EITHER = "May|April|June|Summer|Autumn|Grace|Will|Joy|Hope|Faith|Rose|Mark|Bill|Jack|Frank|Ray|Pat|Dawn|Heather|Holly|Ivy|Olive|Pearl|Ruby|Amber|Jade|Violet|Daisy|Lily|Iris|Poppy|Precious|Comfort|Blessing|Patience|Charity|Mercy|Devon|Dale|Sandy|Robin|Ginger|Penny|Carol|Gene|Art|Rich|Guy|Chase|Grant|Hazel|Fern|Myrtle|Basil|Rod|Nick|Drew|Max|Jean"
 _WORD_OR_NAME = re.compile(
-    rf"\b(?P<what>(?:{_EITHER})(?: {_CAP})?)(?=(?:['’]s (?:husband|wife|birthday|coming|here|mum|dad|daughter|son|house|boy|girl)|,? (?:is coming|comes on|comes at|comes round|came|said|says|rang|rings|phoned|phones|brought|brings|left|popped|pops|visited|visits|told|tells|asked|asks|helped|helps|took|takes|made|makes|will|put the|drove|covered|paid|my|was frank|was a joy|on (?:nights|days|duty|lates|earlies|shift|tonight|call)|(?:or|and) (?:{_EITHER}) (?:would come|came|is coming|are coming|rang|called|will)|would come|is (?:executor|next of kin|off sick|off till|on (?:nights|days|duty|lates|earlies|shift))))\b)"
-    rf"|\b(?i:son|daughter|friend|niece|nephew|sister|brother|cousin|neighbour|neighbor|husband|wife|carer|nurse|called|named|name is|granddaughter|grandson|our|me and|him and|her and),? (?P<kin>(?:{_EITHER})(?: {_CAP})?)\b"
+    rf"\b(?P<what>(?:{WORDS_BORNE})(?: {_CAP})?)(?=(?:['’]s (?:husband|wife|birthday|coming|here|mum|dad|daughter|son|house|boy|girl)|,? (?:is coming|comes on|comes at|comes round|came|said|says|rang|rings|phoned|phones|brought|brings|left|popped|pops|visited|visits|told|tells|asked|asks|helped|helps|took|takes|made|makes|will|put the|drove|covered|paid|did (?:my|the|her|his)|won['’]t|wouldn['’]t|couldn['’]t|didn['’]t|doesn['’]t|held|washed|fed|sorted|fixed|cooked|cleaned|drives|assisted|my|was frank|was a joy|on (?:nights|days|duty|lates|earlies|shift|tonight|call)|(?:or|and) (?:{WORDS_BORNE}) (?:would come|came|is coming|are coming|rang|called|will)|would come|is (?:executor|next of kin|off sick|off till|on (?:nights|days|duty|lates|earlies|shift))))\b)"
+    rf"|\b(?i:son|daughter|friend|niece|nephew|sister|brother|cousin|neighbour|neighbor|husband|wife|carer|nurse|called|named|name is|granddaughter|grandson|our|me and|him and|her and),? (?P<kin>(?:{WORDS_BORNE})(?: {_CAP})?)\b"
 )
 _PARTICLE = re.compile(_PART)
 _CLAUSE_END = re.compile(r"\s*(?:[.,;:!?)]|$)")
@@ -71,6 +72,11 @@ _NO_WORD_FROM = 5
 _OUR_OWN = re.compile(
     r"\bour (?P<what>[a-z]{3,})\b(?=(?:'s)? (?:is|was|has|got|had|came|comes|went|said|says|rang|lad|girl|and)\b)"
 )
+# "The nurse drew me a diagram", "doctor wiped it": nobody says so of "mr" and "dr".
+_SPELLED = re.compile(r"doctor|nurse|miss", re.IGNORECASE)
+_DONE_TOO = frozenset({"drew", "read", "rose", "will", "may"})
+_FORMS_OF_ADDRESS = frozenset({"sahib", "madam", "saheb"})
+_ARTICLE = re.compile(r"\b(?:the|a|my|her|his|our|that|this) (?:\w+ )?$", re.IGNORECASE)
 # A nurse and a miss do and miss other things.
 _ONLY_TITLED = re.compile(r"(?:mrs?|ms|dr|doctor)\b", re.IGNORECASE)
 # "The Willows", "the Beeches": a house.
@@ -82,7 +88,7 @@ _INITIALS = re.compile(rf"\b(?:[B-HJ-Z]\.? |[AI]\. ){{1,2}}(?P<last>{_CAP})\b")
 def other_people(text: str) -> Iterator[Span]:
     for found in _TITLED.finditer(text):
         what = "what" if found["what"] else "low"
-        if what == "what" or _is_dictated(found["low"], found[0]):
+        if what == "what" or _is_dictated(found["low"], found[0], lead(text, found.start())):
             span = found.span(what)
             named = _trimmed(text, *span) if what == "what" else span
             yield Span(*(_borne(text, found) if named[0] == named[1] else named), Private.PERSON)
@@ -142,14 +148,18 @@ def named_after(text: str) -> frozenset[int]:
     return frozenset(at for place in found for at in range(*place))
 
 
-def _is_dictated(word: str, titled: str) -> bool:
+def _is_dictated(word: str, titled: str, before: str) -> bool:
     """ "Dr venkataraman": what follows a title and is no word is a name."""
+    is_spelled = _SPELLED.match(titled) is not None
+    if is_spelled and word in _DONE_TOO and _ARTICLE.search(before):
+        return False
     if is_first(word) or word in surnames():
         return True
     if _ONLY_TITLED.match(titled) is None:
         return False
     low = word.removesuffix("'s")
-    return len(low) >= _NO_WORD_FROM and low not in groups() and not is_medical(low)
+    is_word = low in groups() or is_medical(low) or (is_spelled and is_verb(low))
+    return len(low) >= _NO_WORD_FROM and not is_word and low not in _FORMS_OF_ADDRESS
 
 
 def _by_shape(text: str) -> Iterator[Span]:
@@ -193,7 +203,16 @@ def _beside(text: str) -> Iterator[Span]:
             is_weak = _starts(text, start) if pattern is _DOES else _WEAK_SIDE.match(found[0])
             if is_weak and not _is_listed(words):
                 continue
+            if pattern is _DOES and _is_a_place(text, (start, end), found[0]):
+                continue
             yield Span(start, end, Private.PERSON)
+
+
+def _is_a_place(text: str, place: tuple[int, int], found: str) -> bool:
+    """Not where it owns something: "at Shanthini's"."""
+    if found.endswith(("'s", "\u2019s")):
+        return False
+    return is_town(text, *place) or is_named_place(text, *place)
 
 
 def _is_listed(words: Sequence[str]) -> bool:
@@ -220,8 +239,8 @@ _SMALL = re.compile(r"[a-z]")
 _WEAK_SIDE = re.compile(
     r"(?:our|from|with|by|to|for|and|it's|met|saw|i'm|i am|this is|per|staff)\b", re.IGNORECASE
 )
-_MONTHLIKE = {"april", "may", "june", "summer", "autumn", "august", "georgia", "devon", "florence", "virginia", "victoria", "chelsea", "austin", "jordan", "christian", "kim", "polly"}  # fmt: skip
-_LOW_WORDS = {"grant", "angel", "bonnie", "dolly", "nelson", "queenie", "faye", "ginger", "logan", "hugo", "minnie", "randy", "verity", "jerry", "teddy", "oscar", "dylan", "matilda", "percy", "felicity", "constance", "clement", "major", "philip", "hans", "mina", "rhona", "myra", "kitty", "clara", "tess", "nell"} - {"philip", "clara", "myra", "rhona", "jerry", "tess", "nell", "percy"}  # fmt: skip
+_MONTHLIKE = {"april", "may", "june", "summer", "autumn", "august", "georgia", "devon", "florence", "virginia", "victoria", "chelsea", "austin", "jordan", "christian", "kim", "polly", "nan"}  # fmt: skip
+_LOW_WORDS = {"memo", "pegs", "chuck", "fanny", "patty", "misty", "dickie", "tabby", "wally", "toto", "grant", "angel", "bonnie", "dolly", "nelson", "queenie", "faye", "ginger", "logan", "hugo", "minnie", "randy", "verity", "jerry", "teddy", "oscar", "dylan", "matilda", "percy", "felicity", "constance", "clement", "major", "philip", "hans", "mina", "rhona", "myra", "kitty", "clara", "tess", "nell"} - {"philip", "clara", "myra", "rhona", "jerry", "tess", "nell", "percy"}  # fmt: skip
 
 
 def _part_of_place(text: str, word: re.Match[str]) -> bool:
@@ -259,4 +278,5 @@ def _may_be_name(word: str) -> bool:
         and low not in no_names()
         and not is_medical(low)
         and not (word.isupper() and len(word) > 1 and not is_first(word))
+        and not is_value(word)
     )

@@ -23,7 +23,7 @@ _NUMBERED = re.compile(
     rf"(?:{_GAP}(?:{_WORD} ){{0,2}}[A-Z][a-z'’-]+(?! (?:is|has|was|said|will|on|at)\b)){{0,3}}(?:,? {_STATE})?(?:,?\s+(?:{_POSTCODE}|{_ZIP}))?(?:(?<=\w) in (?:{_WORD} )?[A-Z][a-z]+(?:,? (?:{_POSTCODE}|{_STATE}(?: {_ZIP})?))?)?"
 )
 _LOWER = re.compile(
-    r"\b(?:flat \d+[a-z]?,? )?\d{1,4}[a-z]?,? (?!(?:of|in|the|mg|ml|tablets?|days?|weeks?|years?|hours?|minutes?|people|more|times|on|at|to|for|and|steps|pills)\b)(?:[a-z']+ ){1,3}?(?:street|road|avenue|lane|crescent|terrace|gardens|grove|mews|rd|ave|drive|close|boulevard|blvd)\b(?:,? (?:in )?(?!(?:in|on|at|and|but|is|was|to|near|by|the|with|for|since|if|please|so|her|his|my|now|next|where|she|he|i|love|dear|pet|duck|hen|ta|thanks|again|same|as|round|keysafe|key|not|no|yes|today|tomorrow|opposite|behind|still|then)\b)[a-z]+)?(?:,? [a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b)?",
+    r"\b(?:flat \d+[a-z]?,? )?\d{1,4}[a-z]?,? (?!(?:(?:whole|same) (?:street|road|lane|avenue)|of|in|the|mg|ml|tablets?|days?|weeks?|years?|hours?|minutes?|people|more|times|on|at|to|for|and|steps|pills)\b)(?:[a-z']+ ){1,3}?(?:street|road|avenue|lane|crescent|terrace|gardens|grove|mews|rd|ave|drive|close|boulevard|blvd)\b(?:,? (?:in )?(?!(?:in|on|at|and|but|is|was|to|near|by|the|with|for|since|if|please|so|her|his|my|now|next|where|she|he|i|love|dear|pet|duck|hen|ta|thanks|again|same|as|round|keysafe|key|not|no|yes|today|tomorrow|opposite|behind|still|then)\b)[a-z]+)?(?:,? [a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b)?",
 )
 _NAMED_HOUSE = re.compile(
     rf"\b(?:(?:[Tt]he )?(?:[A-Z][\w'’]+ ){{1,2}}(?:Cottage|House|Lodge|Farm|Villa|Bungalow|Manor|Rectory|Vicarage|Barn|Mill|Grange|Croft|Oast)),? (?:on |in )?(?:{_WORD} ){{1,3}}?(?:Street|Road|Avenue|Lane|Drive|Close|Crescent|Terrace|Way|Gardens|Grove|Hill|Green)\b(?:,? (?:{_WORD} )?[A-Z][a-z]+)?(?:,? {_POSTCODE})?"
@@ -46,11 +46,15 @@ _IN_A_HOUSE = re.compile(
 _BEHIND = re.compile(
     r"\b[A-Z][\w-]{0,40}(?:stra(?:ss|ß)e|str\.|gasse|weg|platz|allee) \d{1,4} ?[a-h]?\b(?:(?:,| in|, in)? \d{4,5} [A-Z][\w-]+|,? in [A-Z][\w-]+|, [A-Z][a-zäöüß]+\b)?"
 )
+# Ireland's; one of its last four is a letter.
+_EIRCODE = (
+    r"\b[AC-FHKNPRTV-Y]\d[\dW] ?(?=[\dAC-FHKNPRTV-Y]{0,3}[AC-FHKNPRTV-Y])[\dAC-FHKNPRTV-Y]{4}\b"
+)
 _CODE = re.compile(
-    rf"(?:\b(?:[A-Z][a-z]+,? ){{0,1}})?(?<![A-Z-]){_POSTCODE}|\b(?:[A-Z][a-z]+ ){{0,1}}[A-Z][a-z]+, {_STATE} {_ZIP}|(?<=postcode )[a-z]{{1,2}}\d[a-z\d]? ?\d[a-z]{{2}}\b|(?<=postcode is )[a-z]{{1,2}}\d[a-z\d]? ?\d[a-z]{{2}}\b|(?:(?<=zip )|(?<=zip code )|(?<=zip code is )|(?<=ZIP )){_ZIP}|\b(?i:p\.?o\.? box) \d+(?:,? [A-Z][a-z]+)?"
+    rf"{_EIRCODE}|(?:\b(?:[A-Z][a-z]+,? ){{0,1}})?(?<![A-Z-]){_POSTCODE}|\b(?:[A-Z][a-z]+ ){{0,1}}[A-Z][a-z]+, {_STATE} {_ZIP}|(?<=postcode )[a-z]{{1,2}}\d[a-z\d]? ?\d[a-z]{{2}}\b|(?<=postcode is )[a-z]{{1,2}}\d[a-z\d]? ?\d[a-z]{{2}}\b|(?:(?<=zip )|(?<=zip code )|(?<=zip code is )|(?<=ZIP )){_ZIP}|\b(?i:p\.?o\.? box) \d+(?:,? [A-Z][a-z]+)?"
 )
 _SPOKEN = re.compile(
-    r"\b(?:number )?(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen) (?:[A-Za-z']+ ){1,2}?(?:[Ss]treet|[Rr]oad|[Aa]venue|[Ll]ane|[Cc]rescent|[Tt]errace|[Gg]rove|[Cc]lose|[Gg]ardens)\b"
+    r"\b(?:number )?(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen) (?!(?:across|along|down|up|over) the\b)(?:[A-Za-z']+ ){1,2}?(?:[Ss]treet|[Rr]oad|[Aa]venue|[Ll]ane|[Cc]rescent|[Tt]errace|[Gg]rove|[Cc]lose|[Gg]ardens)\b"
 )
 # Of streets that are words too only behind a number of two words: "twenty two pottery row".
 _SPOKEN_SMALL = re.compile(

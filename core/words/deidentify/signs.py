@@ -5,6 +5,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 
 from core.frozen import frozen
+from core.words.deidentify.in_a_role import people_in_a_role
 from core.words.deidentify.introduced import introduced_people
 from core.words.deidentify.name_lists import (
     everyday,
@@ -66,7 +67,8 @@ def tokens_of(text: str) -> list[Token]:
 
 def rule_spans(text: str) -> list[Span]:
     """What expressions find; a hint, but for what has a shape of its own."""
-    return [*shaped(text), *addresses(text), *other_people(text), *introduced_people(text)]
+    people = (other_people, introduced_people, people_in_a_role)
+    return [*shaped(text), *addresses(text), *(span for told in people for span in told(text))]
 
 
 def private_signs(text: str, hints: Sequence[Span]) -> list[list[str]]:

@@ -1,7 +1,7 @@
 """A stretch of text that tells who somebody is, and of what type."""
 
 from bisect import bisect_left, bisect_right, insort
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from enum import Enum
 
 from core.frozen import frozen
@@ -46,18 +46,27 @@ def trail(text: str, at: int) -> str:
 
 
 def apart(spans: Iterable[Span]) -> list[Span]:
-    """kept: in the order of the text, none of them over another."""
+    """kept: in the order of the text, none of them over another; a number is hidden whole."""
     kept: list[Span] = []
     for span in sorted(spans, key=lambda s: (_RANK.index(s.type), s.start - s.end, s.start)):
         first = bisect_right(kept, span.start, key=_end)
         last = max(first, bisect_left(kept, span.end, key=_start))
         met = kept[first:last]
-        if any(other.type is not span.type for other in met):
+        kind = _of_both(span.type, {other.type for other in met})
+        if kind is None:
             continue
         del kept[first:last]
         starts, ends = [span.start, *(o.start for o in met)], [span.end, *(o.end for o in met)]
-        insort(kept, Span(min(starts), max(ends), span.type), key=_start)
+        insort(kept, Span(min(starts), max(ends), kind), key=_start)
     return kept
+
+
+def _of_both(kind: Private, met: Set[Private]) -> Private | None:
+    """ "+91-98860-44512": what a number begins with belongs to it. None: it is left out."""
+    others = met - {kind}
+    if not others:
+        return kind
+    return Private.ID if kind is Private.PHONE and others == {Private.ID} else None
 
 
 def _start(span: Span) -> int:

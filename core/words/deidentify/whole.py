@@ -10,8 +10,15 @@ _OF_A_NUMBER = (
     r"(?:zero|oh?|nought|one|two|three|four|five|six|seven|eight|nine|ten|hundred|thousand|double|triple"
     r"|treble|plus|ext|extension|x|\w+teen|\w+ty|eleven|twelve|\w*\d\w*)"
 )
+# "3 Bog Road, Tuam. Stay with him", "9 Quay Street, Whitby. Her ...": how the next one begins.
+_NEXT = (
+    r"(?<=[^\W\d_]{3})\. (?:Her|His|He|She|They|You|You're|Your|I|I'm|My|It|It's|We|The|This|That|There|Stay|Say|Ring|Call|Please"
+    r"|Two|One|No|Not|Dr|Mr|Mrs|Shall|Is|If|Then|Ask|Tell|Keep|And|But|What|Who)$"
+)
 _ENDS = {
-    Private.ADDRESS: re.compile(r"[\s.,;:]+$"),
+    Private.PERSON: re.compile(r"(?<=[^\W\d_]{3})[.!?]+$"),
+    Private.DATE: re.compile(rf"{_NEXT}|[\s.,;:]+$"),
+    Private.ADDRESS: re.compile(rf"{_NEXT}|[\s.,;:]+$"),
     # "Zero one six three two im in till four", dictated.
     Private.PHONE: re.compile(rf"(?:[\s.,;:-]+(?!{_OF_A_NUMBER}\b)[a-z']+)+$|[\s.,;:]+$", re.I),
 }

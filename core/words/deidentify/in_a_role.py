@@ -1,0 +1,94 @@
+"""Names told by a role beside them, by what they end in or by how somebody is spoken to."""
+
+import re
+from collections.abc import Iterator
+
+from core.words.deidentify.name_lists import (
+    WORDS_BORNE,
+    everyday,
+    is_first,
+    is_medical,
+    no_names,
+    seldom_first,
+    seldom_last,
+    surnames,
+    written_small,
+)
+from core.words.deidentify.span import Private, Span
+
+_CAP = r"[A-Z]\w+(?:['\u2019-][A-Z]\w+){0,3}"
+_KIN = (
+    r"(?:(?:great-?)*(?:grand)?(?:daughter|son)|(?:great-?)?(?:niece|nephew|aunt|uncle)|sister|brother|cousin|friend|wife|husband"
+    r"|nurse|carer|neighbou?r|godson|goddaughter|stepson|stepdaughter|first|eldest|youngest|second)"
+)
+_TOLD = (
+    # "HCA Blessing", "Rabbi Feldstein", "witness L Adcock", "young Ailbhe".
+    re.compile(
+        r"\b(?:S/N|SN|HCA|RGN|RMN|CNA|CNM|CNS|SHO|SpR|Rabbi|Imam|Pastor|Fr|Deacon|Mma|Rra|Alhaji|Alhaja|Pandit|Sheikh|Sr|Se\u00f1ora?"
+        r"|Herr|Frau|Monsieur|Madame|Mme|Signora|Pani|Shri|Smt|Mzee|[Ww]itness(?:ed by)?|[Yy]oung|[Ww]ee|[Kk]ey ?worker)\.?,? "
+        rf"(?P<what>(?:[A-Z]\.? )?(?P<last>{_CAP}))"
+    ),
+    re.compile(rf"(?<!\w)(?P<what>(?P<last>{_CAP}))(?=-(?:ji|bhai|bhen|ben|san|sahib)\b)"),
+    re.compile(rf"\bthe (?P<what>(?P<last>{_CAP}))(?= (?:family|household|brothers|twins)\b)"),
+    # "Cheers Macca", "night night Bronagh xx".
+    re.compile(
+        r"\b(?i:cheers|ta|thanks|thank you|(?:night|nite) (?:night|nite)|nighty night|morning|hiya|bye|love you|miss you|god bless),? "
+        rf"(?P<what>(?P<last>{_CAP}))(?=[,.!?]|$| x+\b)"
+    ),
+    re.compile(
+        rf"(?<!\w)(?P<what>(?P<last>{_CAP}))(?= the (?:handyman|gardener|plumber|milkman|postman|caretaker|warden|driver|butcher|baker|barber"
+        r"|window cleaner|taxi man|joiner|electrician|painter|farmer|minister|vicar|organist)\b)"
+    ),
+)
+# "Obiora, Nkechi - daughter".
+_LAST_FIRST = re.compile(
+    rf"(?:^|[\n;] ?)(?P<what>(?P<last>{_CAP}), (?P<first>{_CAP}))(?= ?[-\u2013(:;]| \d|$)"
+)
+# "Sunday is my second son": whatever it means elsewhere.
+_IS_KIN = re.compile(rf"(?:^|[.!?\n] ?)(?P<what>{_CAP})(?= (?:is|was) my (?:[a-z]+ )?{_KIN}\b)")
+_DAYS = frozenset(f"{day}day" for day in ("mon", "tues", "wednes", "thurs", "fri", "satur", "sun"))
+_INITIALS = re.compile(
+    r"(?<![\w.])(?P<what>(?:[A-Z]\.){2,3})(?=(?:'s)? (?:is|was|came|comes|rang|rings|said|says|and (?:me|I)|wants|likes|brought|took)\b)"
+)
+_SHORT = frozenset({"U.S.", "U.K.", "B.P.", "G.P.", "N.I.", "E.U.", "D.N.", "A.E.", "T.V.", "M.P."})
+# "Love you bronagh xx", "is that you hazel".
+_SPOKEN_TO = re.compile(
+    r"\b(?:love you|miss you|is that you|are you there|night night),? (?P<what>[a-z]{3,})(?=[,.!?]|$| x+\b)"
+)
+_BORNE = frozenset(WORDS_BORNE.casefold().split("|"))
+
+
+def people_in_a_role(text: str) -> Iterator[Span]:
+    for pattern in _TOLD:
+        yield from (_person(found) for found in pattern.finditer(text) if _may_be(found["last"]))
+    for found in _LAST_FIRST.finditer(text):
+        is_name = is_first(found["first"]) or found["first"].casefold() in seldom_first()
+        if is_name and _may_be(found["last"]):
+            yield _person(found)
+    for found in _IS_KIN.finditer(text):
+        if found["what"].casefold() not in no_names() - _DAYS:
+            yield _person(found)
+    for found in _INITIALS.finditer(text):
+        if found["what"] not in _SHORT:
+            yield _person(found)
+    for found in _SPOKEN_TO.finditer(text):
+        if found["what"] in _BORNE or _is_only_a_name(found["what"]):
+            yield _person(found)
+
+
+def _person(found: re.Match[str]) -> Span:
+    return Span(*found.span("what"), Private.PERSON)
+
+
+def _may_be(word: str) -> bool:
+    low = word.casefold()
+    if low in no_names() or is_medical(low):
+        return False
+    lists = (surnames(), seldom_first(), seldom_last(), _BORNE)
+    is_listed = is_first(low) or any(low in names for names in lists)
+    return is_listed or low not in written_small()
+
+
+def _is_only_a_name(low: str) -> bool:
+    is_name = is_first(low) or low in seldom_first()
+    return is_name and low not in everyday() and low not in written_small()

@@ -1,0 +1,139 @@
+"""What stands where a name might: each ground on which it is nobody, and where that ground ends."""
+
+import pytest
+
+from core.words.deidentify.find import private_spans
+from core.words.deidentify.no_person import is_plain_word, is_town, is_value, is_verb
+
+
+def place(text, word):
+    start = text.index(word)
+    return start, start + len(word)
+
+
+def hidden(text):
+    return [text[each.start : each.end] for each in private_spans(text)]
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("maybe had a wee turn in the bath", "maybe"),
+        ("Machine's been dropped, mind", "Machine's"),
+        ("It was long ago. Seventy years late", "Seventy"),
+        ("my daughter screams at me and shakes me", "screams"),
+        ("wee bit of a rash? no. skin's like a baby's", "skin's"),
+        ("This pt: MRI normal, MS excluded.", "excluded"),
+    ],
+)
+def test_a_word_that_all_write_small_is_nobody(text, word):
+    assert is_plain_word(text, *place(text, word))
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("we saw Maybe in the yard", "Maybe"),
+        ("uncle rocket rang", "rocket"),
+        ("ring carpet on the usual number", "carpet"),
+        ("they call her smiled", "smiled"),
+        ("granddaughter carpet works at the counter", "carpet"),
+        ("Blessing washed my hair today", "Blessing"),
+        ("hazel came to see me", "hazel"),
+        ("smith rang", "smith"),
+        ("Lucky rang about the rota", "Lucky"),
+        ("Bold, my carer, is lovely", "Bold"),
+        ("zebedee rang", "zebedee"),
+    ],
+)
+def test_in_a_capital_within_brought_in_or_borne_it_may_be_somebody(text, word):
+    assert not is_plain_word(text, *place(text, word))
+
+
+@pytest.mark.parametrize("word", ["HbA1c", "LFTs", "FHx", "T2DM"])
+def test_a_value_is_nobody(word):
+    assert is_value(word)
+
+
+@pytest.mark.parametrize("word", ["McDonald", "O'Brien", "ANna", "Anna", "4471"])
+def test_a_name_and_a_code_are_no_value(word):
+    assert not is_value(word)
+
+
+@pytest.mark.parametrize(
+    "text", ["it was last month in Coimbatore, my brother", "a nurse in Zzyzx, imagine"]
+)
+def test_what_is_lived_in_is_a_town(text):
+    word = text.split(" in ")[1].split(",")[0]
+
+    assert is_town(text, *place(text, word))
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("it was left in Shanthini's room", "Shanthini"),
+        ("I believe in Shanthini, truly", "Shanthini"),
+        ("see the change in Shanthini today", "Shanthini"),
+        ("we put it in Anna, no", "Anna"),
+        ("a card from Coimbatore came", "Coimbatore"),
+        ("weakness in Ogunbanjo is worse", "Ogunbanjo"),
+        ("the tablets are in Kowalski bag", "Kowalski"),
+    ],
+)
+def test_who_is_believed_in_owns_a_room_or_is_known_is_no_town(text, word):
+    assert not is_town(text, *place(text, word))
+
+
+@pytest.mark.parametrize("word", ["wiped", "reckons", "upped", "callin", "suspects"])
+def test_what_a_doctor_does_is_a_verb(word):
+    assert is_verb(word)
+
+
+@pytest.mark.parametrize("word", ["ahmed", "venkataraman", "javed"])
+def test_a_doctors_name_is_no_verb(word):
+    assert not is_verb(word)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "the mouth doctor wiped it away",
+        "Doctor sahib has closed it",
+        "the nurse drew me a diagram",
+        "can the nurse read all this",
+        "the scar is from a greyhound, not an operation",
+        "the physio is only the Mondays and Fridays now",
+        "Day centre on Wednesdays is off",
+        "you can't, the Palais is a car park these days",
+        "there was a dance at the Legion, and I'd have gone",
+        "pt HbA1c 41",
+        "Mammy is coming up to tuck me in",
+        "what medicines does Nan take",
+        "the clothes pegs are in the bag",
+        "mum speaks Punjabi when she's tired",
+        "it's the Tegaderm brings her up in welts",
+    ],
+)
+def test_nobody_is_hidden(text):
+    assert hidden(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("ask dr venkataraman", "venkataraman"),
+        ("doctor ahmed wiped it", "ahmed"),
+        ("our mr frost cuts the grass", "frost"),
+        ("mr bolton fell out of bed", "bolton"),
+        ("a nurse joy rang", "joy"),
+        ("meds given by a kowalska", "a kowalska"),
+        ("signed by a shufflebotham", "a shufflebotham"),
+        ("a card from e m shufflebotham", "e m shufflebotham"),
+        ("she sat at Shanthini's, and we rang", "Shanthini"),
+        ("Nan Bailey rang", "Nan Bailey"),
+        ("I told Kiritapu, my cousin", "Kiritapu"),
+    ],
+)
+def test_somebody_is_hidden(text, name):
+    assert hidden(text) == [name]
