@@ -7,16 +7,17 @@ from dataclasses import replace
 from functools import partial
 
 from core.words.deidentify.composed import as_seen, found_in
+from core.words.deidentify.dictated_people import dictated_people
 from core.words.deidentify.in_small import names_in_small
 from core.words.deidentify.known_people import known_people
 from core.words.deidentify.likely import may_be_right
 from core.words.deidentify.people import named_after
 from core.words.deidentify.pets import is_pet
-from core.words.deidentify.public import is_public
+from core.words.deidentify.public import is_known_to_all, is_public
 from core.words.deidentify.reader import PRIVATE, learnt_spans
 from core.words.deidentify.signs import rule_spans
 from core.words.deidentify.span import Private, Span, apart
-from core.words.deidentify.things import is_device
+from core.words.deidentify.things import is_device, is_part_of_place
 from core.words.deidentify.whole import whole
 from core.words.tagging.tagger import Tagger, tagger
 
@@ -41,7 +42,8 @@ def _spans(reader: Tagger, known_names: Sequence[str], text: str) -> list[Span]:
         for s in found
         if s.type is not Private.PERSON or not (s.start in places or _is_nobody(text, s))
     ]
-    spans = apart([*told, *names_in_small(text), *known_people(text, known_names)])
+    small = [*names_in_small(text), *(s for s in dictated_people(text) if not _is_thing(text, s))]
+    spans = apart([*told, *small, *known_people(text, known_names)])
     spans = [whole(text, span) for span in spans]
     return _joined(text, [span for span in spans if span.end > span.start])
 
@@ -80,13 +82,23 @@ def _is_nobody(text: str, span: Span) -> bool:
     return is_thing or is_pet(text, span) or is_public(text, span)
 
 
+def _is_thing(text: str, span: Span) -> bool:
+    """ "Peter pan", "our lady of lourdes", "county clare"."""
+    is_place = is_part_of_place(text, span.start, span.end)
+    return is_place or is_known_to_all(text, span) or is_pet(text, span)
+
+
 def _joined(text: str, spans: list[Span]) -> list[Span]:
     """First and last name side by side are one."""
     joined: list[Span] = []
     for span in spans:
         last = joined[-1] if joined else None
         is_same = last and last.type is span.type is Private.PERSON
-        if last and is_same and re.fullmatch(r" (?:[A-Z]\.? )?|-", text[last.end : span.start]):
+        if (
+            last
+            and is_same
+            and re.fullmatch(r" (?:[A-Z]\.? )?[\"\u201c\u2018(]?|-", text[last.end : span.start])
+        ):
             joined[-1] = replace(last, end=span.end)
         else:
             joined.append(span)

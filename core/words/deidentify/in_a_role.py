@@ -28,7 +28,9 @@ _TOLD = (
         r"|Herr|Frau|Monsieur|Madame|Mme|Signora|Pani|Shri|Smt|Mzee|[Ww]itness(?:ed by)?|[Yy]oung|[Ww]ee|[Kk]ey ?worker)\.?,? "
         rf"(?P<what>(?:[A-Z]\.? )?(?P<last>{_CAP}))"
     ),
-    re.compile(rf"(?<!\w)(?P<what>(?P<last>{_CAP}))(?=-(?:ji|bhai|bhen|ben|san|sahib)\b)"),
+    re.compile(
+        rf"(?<!\w)(?P<what>(?P<last>{_CAP}))(?=(?:-(?:ji|bhai|bhen|ben|san|sahib)| (?:bhaiya|bhai|didi|chacha|chachi|masi|akka|ji|aunty|uncle))\b)"
+    ),
     re.compile(rf"\bthe (?P<what>(?P<last>{_CAP}))(?= (?:family|household|brothers|twins)\b)"),
     # "Cheers Macca", "night night Bronagh xx".
     re.compile(
@@ -37,18 +39,25 @@ _TOLD = (
     ),
     re.compile(
         rf"(?<!\w)(?P<what>(?P<last>{_CAP}))(?= the (?:handyman|gardener|plumber|milkman|postman|caretaker|warden|driver|butcher|baker|barber"
-        r"|window cleaner|taxi man|joiner|electrician|painter|farmer|minister|vicar|organist)\b)"
+        r"|window cleaner|taxi man|joiner|electrician|painter|farmer|minister|vicar|organist|milk|post|coal|bread|fish|bus|church|shop)\b)"
     ),
 )
 # "Obiora, Nkechi - daughter".
+# "We called her Tuppence".
+_CALLED = re.compile(rf"\bcall(?:s|ed)? (?:him|her|me|them) (?P<what>{_CAP})\b")
 _LAST_FIRST = re.compile(
-    rf"(?:^|[\n;] ?)(?P<what>(?P<last>{_CAP}), (?P<first>{_CAP}))(?= ?[-\u2013(:;]| \d|$)"
+    rf"(?:^|[\n;:] ?)(?P<what>(?P<last>{_CAP}), (?P<first>{_CAP}))(?= ?[-\u2013(:;]| \d|$)"
 )
 # "Sunday is my second son": whatever it means elsewhere.
 _IS_KIN = re.compile(rf"(?:^|[.!?\n] ?)(?P<what>{_CAP})(?= (?:is|was) my (?:[a-z]+ )?{_KIN}\b)")
 _DAYS = frozenset(f"{day}day" for day in ("mon", "tues", "wednes", "thurs", "fri", "satur", "sun"))
 _INITIALS = re.compile(
-    r"(?<![\w.])(?P<what>(?:[A-Z]\.){2,3})(?=(?:'s)? (?:is|was|came|comes|rang|rings|said|says|and (?:me|I)|wants|likes|brought|took)\b)"
+    r"(?<![\w.])(?P<what>(?:[A-Z]\.){2,3})(?=(?:'s)? (?:is|was|came|comes|rang|rings|said|says|and (?:me|I)|wants|likes|brought|took|refused|declined|slept|ate|settled|reports|obs|seen|remains|assisted)\b)"
+)
+# "Pt: GRACE UMEH", "DAVID COHEN RM 204".
+_IN_CAPITALS = re.compile(
+    r"(?<!\w)(?:(?P<told>(?:Pt|PT|Patient|PATIENT|Name|NAME|Resident|RESIDENT|Client|NOK|DOB for|RE|Re): ?)(?P<name>[A-Z]{2,}(?: [A-Z]{2,}){1,2})"
+    r"|(?P<first>[A-Z]{3,}) (?P<last>[A-Z]{3,}))\b"
 )
 _SHORT = frozenset({"U.S.", "U.K.", "B.P.", "G.P.", "N.I.", "E.U.", "D.N.", "A.E.", "T.V.", "M.P."})
 # "Love you bronagh xx", "is that you hazel".
@@ -65,15 +74,28 @@ def people_in_a_role(text: str) -> Iterator[Span]:
         is_name = is_first(found["first"]) or found["first"].casefold() in seldom_first()
         if is_name and _may_be(found["last"]):
             yield _person(found)
-    for found in _IS_KIN.finditer(text):
-        if found["what"].casefold() not in no_names() - _DAYS:
+    for found in (*_IS_KIN.finditer(text), *_CALLED.finditer(text)):
+        if found["what"].casefold() not in no_names() - _DAYS - {"rosemary"}:
             yield _person(found)
     for found in _INITIALS.finditer(text):
         if found["what"] not in _SHORT:
             yield _person(found)
+    yield from _in_capitals(text)
     for found in _SPOKEN_TO.finditer(text):
         if found["what"] in _BORNE or _is_only_a_name(found["what"]):
             yield _person(found)
+
+
+def _in_capitals(text: str) -> Iterator[Span]:
+    for found in _IN_CAPITALS.finditer(text):
+        if found["told"]:
+            yield Span(*found.span("name"), Private.PERSON)
+        elif _is_only_a_name(found["first"].casefold()) and _is_surname(found["last"].casefold()):
+            yield Span(found.start("first"), found.end("last"), Private.PERSON)
+
+
+def _is_surname(low: str) -> bool:
+    return (low in surnames() or low in seldom_last()) and low not in written_small()
 
 
 def _person(found: re.Match[str]) -> Span:

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from core.words.deidentify.name_lists import is_medical, no_names
+from core.words.deidentify.name_lists import is_medical, no_names, written_small
 from core.words.deidentify.no_person import is_plain_word, is_town, is_value, is_ward
 from core.words.deidentify.people import HOUSE
 from core.words.deidentify.span import Private, Span, lead
@@ -21,6 +21,9 @@ _MONTH_NUMBER: Final = r"(?:0?[1-9]|1[0-2])"
 _FEAST: Final = r"\b(?:christmas|easter|boxing|new year|good friday|palm|whit|shrove|ve day)"
 # No address is longer; an expression over all of a long text would take the square of its length.
 _LONGEST: Final = 200  # characters
+_POSTCODE: Final = r"\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b|\b[a-z]\d[a-z\d] ?[a-z\d]{3,4}\b"
+# The Glasgow scale: "E4V4M6".
+_COMA: Final = re.compile(r"\be\dv\dm\d\b")
 _LEAST: Final = {
     Private.PHONE: re.compile(rf"(?:(?:{_DIGIT})\W*){{5}}"),
     Private.ID: re.compile(rf"(?:(?:{_DIGIT})[a-z]?\W*){{3}}|[a-z]{{2,}}\W?\d{{3}}"),
@@ -29,7 +32,7 @@ _LEAST: Final = {
         r"|\d\d?([./-])\d\d?\1\d"
         rf"|(?<!\d)(?:{_DAY}[./-]{_MONTH_NUMBER}|{_MONTH_NUMBER}[./-]{_DAY})(?!\d|\.\d)"
     ),
-    Private.ADDRESS: re.compile(rf"(?:{_DIGIT}).*[a-z]{{3}}|[a-z]{{3}}.*(?:{_DIGIT})|[a-z]\d"),
+    Private.ADDRESS: re.compile(rf"(?:{_DIGIT}).*[a-z]{{3}}|[a-z]{{3}}.*(?:{_DIGIT})|{_POSTCODE}"),
     Private.EMAIL: re.compile(r"@|\bat\b|\bdot\b"),
     Private.URL: re.compile(r"\.|\bdot\b"),
 }
@@ -64,6 +67,8 @@ def may_be_right(text: str, span: Span) -> bool:
     said = text[span.start : span.end].casefold()
     if not _holds_enough(text, span) or any(is_medical(word) for word in said.split()):
         return False
+    if span.type is Private.ID and any(word in written_small() for word in said.split()[1:]):
+        return False
     is_code = _CODE.search(lead(text, span.start)) is not None
     return is_code or not (_is_count(said, span.type) or _is_year(said, span.type))
 
@@ -72,7 +77,7 @@ def _holds_enough(text: str, span: Span) -> bool:
     if text[span.start].isalnum() and text[span.start - 1 : span.start].isalnum():
         return False
     said = text[span.start : span.end].casefold()[:_LONGEST]
-    is_least = _LEAST[span.type].search(said) is not None
+    is_least = _LEAST[span.type].search(_COMA.sub("", said)) is not None
     if span.type is not Private.DATE:
         return is_least
     is_of_birth = _BIRTH.search(lead(text, span.start)) is not None

@@ -7,8 +7,10 @@ from typing import Final
 from core.resource_files import lexicon
 from core.words.statements.terms import found_terms
 
+# In small letters they are words.
+LOW_WORDS: Final = frozenset(("angel", "bonnie", "chuck", "clement", "constance", "dickie", "dolly", "dylan", "fanny", "faye", "felicity", "ginger", "grant", "hans", "hugo", "kitty", "logan", "major", "matilda", "memo", "mina", "minnie", "misty", "nelson", "oscar", "patty", "pegs", "queenie", "randy", "tabby", "teddy", "toto", "verity", "wally"))  # fmt: skip
 # Words and months that are names when they do what people do, or stand beside kin.
-WORDS_BORNE: Final = "May|April|June|Summer|Autumn|Grace|Will|Joy|Hope|Faith|Rose|Mark|Bill|Jack|Frank|Ray|Pat|Dawn|Heather|Holly|Ivy|Olive|Pearl|Ruby|Amber|Jade|Violet|Daisy|Lily|Iris|Poppy|Precious|Comfort|Blessing|Patience|Charity|Mercy|Devon|Dale|Sandy|Robin|Ginger|Penny|Carol|Gene|Art|Rich|Guy|Chase|Grant|Hazel|Fern|Goodness|Innocent|Promise|Lucky|Star|Wisdom|Prince|Princess|Happiness|Justice|Marvellous|Prosper|Fortune|Favour|Kindness|Gift|Lovemore|Myrtle|Basil|Rod|Nick|Drew|Max|Jean"  # fmt: skip
+WORDS_BORNE: Final = "May|April|June|Summer|Autumn|Grace|Will|Joy|Hope|Faith|Rose|Mark|Bill|Jack|Frank|Ray|Pat|Dawn|Heather|Holly|Ivy|Olive|Pearl|Ruby|Amber|Jade|Violet|Daisy|Lily|Iris|Poppy|Precious|Comfort|Blessing|Patience|Charity|Mercy|Devon|Dale|Sandy|Robin|Ginger|Penny|Carol|Gene|Art|Rich|Guy|Chase|Grant|Hazel|Fern|Goodness|Innocent|Promise|Lucky|Star|Wisdom|Prince|Princess|Happiness|Justice|Marvellous|Prosper|Fortune|Favour|Kindness|Gift|Lovemore|Sunny|Myrtle|Basil|Rod|Nick|Drew|Max|Jean"  # fmt: skip
 
 
 def is_first(word: str) -> bool:

@@ -16,8 +16,9 @@ from core.words.deidentify.span import lead, trail
 
 _WORD: Final = re.compile(r"[^\W\d_]+(?:['\u2019-][^\W\d_]+)*")
 _HEAD: Final = re.compile(r"(?:^|[.!?:;\n\"\u201c(>-])\s*$")
-# "HbA1c", "LFTs", "FHx".
+# "HbA1c", "LFTs", "FHx"; "LifeLabs".
 _VALUE: Final = re.compile(r"[^\W\d]\w*\d\w*|[A-Z]{2,}[sx]")
+_JOINED: Final = re.compile(r"(?P<first>[A-Z][a-z]{3,})[A-Z][a-z]\w*")
 _BORNE: Final = frozenset(WORDS_BORNE.casefold().split("|"))
 # Behind these even a plain word is somebody: "uncle rocky", "they call her smiler".
 _BRINGS_IN: Final = re.compile(
@@ -57,7 +58,7 @@ def is_plain_word(text: str, start: int, end: int) -> bool:
     if not words or not all(_is_small(word) for word in words):
         return False
     before = lead(text, start)
-    is_as_a_word = said.islower() or _HEAD.search(before) is not None
+    is_as_a_word = said.islower() or len(words) > 1 or _HEAD.search(before) is not None
     after = trail(text, end)
     is_kin = _OF_KIN.search(before) and _IS.match(after)
     return is_as_a_word and not (is_kin or _BRINGS_IN.search(before) or _ACTS.match(after))
@@ -70,7 +71,10 @@ def is_verb(low: str) -> bool:
 
 
 def is_value(word: str) -> bool:
-    return _VALUE.fullmatch(word) is not None
+    if _VALUE.fullmatch(word) is not None:
+        return True
+    joined = _JOINED.fullmatch(word)
+    return joined is not None and not is_first(joined["first"])
 
 
 def is_town(text: str, start: int, end: int) -> bool:

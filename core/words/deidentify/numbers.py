@@ -35,14 +35,14 @@ _CALLED = re.compile(
     re.I,
 )
 _CODED = re.compile(
-    r"\b(?P<how>nhs|ehic|ghic|nino|n\.?i\.?|national insurance|ssn|social security|mrn|medical record|hospital|patient|policy|member(?:ship)?|account|acct|passport|licen[cs]e|driving licen[cs]e|medicare|medicaid|insurance|reference|ref|case|claim|id|chart|ward|record|unit|chi|h&c|hospital|sort code|card|iban|pension|group|customer|booking|invoice|order|tracking|registration|serial|device|plate|blue badge|bus pass|library|prescription|rx|appointment ref|visa|mbi|ppsn?|dl)\b(?:\s+(?:security|insurance|record|number|no|num|nr|id|card|code|ref|reference|policy|is|was|it's|plan|account|holder|her|his|my|the|for|mum|dad|ending(?: in)?|ends(?: in)?|pass|badge|s|under|on file|here|as)\b){0,8}[\s.:#=-]{0,12}(?:(?:number|no\.?|is|#)[\s:#-]{0,8})?"
+    r"\b(?P<how>nhs|ehic|ghic|nino|n\.?i\.?|national insurance|ssn|social security|mrn|medical record|hospital|patient|policy|member(?:ship)?|account|acct|passport|licen[cs]e|driving licen[cs]e|medicare|medicaid|insurance|reference|ref|case|claim|id|chart|ward|record|unit|chi|h&c|hospital|sort code|card|iban|pension|group|customer|booking|invoice|order|tracking|registration|serial|device|plate|pin|blue badge|bus pass|library|prescription|rx|appointment ref|visa|mbi|ppsn?|dl)\b(?:\s+(?:security|insurance|record|number|no|num|nr|id|card|code|ref|reference|policy|is|was|it's|plan|account|holder|her|his|my|the|for|mum|dad|ending(?: in)?|ends(?: in)?|pass|badge|s|under|on file|here|as)\b){0,8}[\s.:#=-]{0,12}(?:(?:number|no\.?|is|#)[\s:#-]{0,8})?"
     r"(?P<what>(?!(?:since|in|on|at|from|till|until|by|to|of|about|over|says?|are|were|has|had|after|before|ends|only)\b)[A-Z]{0,5}[ /-]?\d[\dA-Z]*(?:[ /-][A-Z]*\d[\dA-Z]*|/[A-Z]{1,4}(?=/\d))*(?:[ /-]?[A-Z]\b)?)(?!\w)",
     re.I,
 )
 # "Back on the ward 1600".
 _AT_AN_HOUR = re.compile(r"ward (?:[01]\d|2[0-3])[0-5]\d", re.I)
 _SHAPED = re.compile(
-    r"(?<![\w.-])(?:\d{3}-\d{2}-\d{4}|(?<!\+\d )(?<!\+\d\d )(?<!\+\d{3} )(?<!\b1 )\d{3} \d{3} \d{4}(?! ?(?:am|pm))|[A-CEGHJ-PR-TW-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]|[A-Z]{2,5}[-/]?\d{5,}[A-Z]?|[A-Z]\d{6,9}|(?:\d{4}[ -]){3}\d{4}|\d{2}-\d{2}-\d{2}(?= \d{8})|[A-Z]{1,4}(?:-\d{2,}){2,}|[A-Z]{2,4}-[A-Z]{0,3}\d{3,}|[A-Z]{2}\d{2}[A-Z]{4}\d{10,18}|\d[A-Z]{2}\d-[A-Z]{2}\d-[A-Z]{2}\d{2}|[A-Z]{2}\d{2} [A-Z]{3})(?![\w-])"
+    r"(?<![\w.-])(?:\d{3}-\d{2}-\d{4}|(?<!\+\d )(?<!\+\d\d )(?<!\+\d{3} )(?<!\b1 )\d{3} \d{3} \d{4}(?! ?(?:am|pm))|[A-CEGHJ-PR-TW-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]|[A-Z]{2,5}[-/]?\d{5,}[A-Z]?|[A-Z]\d{6,9}|(?:\d{4}[ -]){3}\d{4}|\d{2}-\d{2}-\d{2}(?= \d{8})|[A-Z]{1,4}(?:-\d{2,}){2,}|[A-Z]{2,4}-[A-Z]{0,3}\d{3,}|[A-Z]{2}\d{2}[A-Z]{4}\d{10,18}|[A-Z9]{5} ?\d{6} ?[A-Z\d]{5}|\d[A-Z]{2}\d-[A-Z]{2}\d-[A-Z]{2}\d{2}|[A-Z]{2}\d{2} [A-Z]{3})(?![\w-])"
 )
 _LONG = re.compile(r"(?<![\w.,+-])\d{8,16}(?![\w.]|,\d)")
 _PHONE_WORD = re.compile(
@@ -54,7 +54,7 @@ _ID_WORD = re.compile(
     re.I,
 )
 _DATES = (
-    re.compile(rf"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:the )?{_DAY}(?: day)?(?: of)?[ -]{_MONTH}[ ,-]*(?:{_YEAR}|'\d\d)\b|\b{_DAY}(?: of)? {_MONTH}(?! (?:i|be|have|help|not|well|also|need|want|feel|cause|get)\b)(?![\w'])", re.I),
+    re.compile(rf"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:the )?{_DAY}(?: day)?(?: of)?[ -]{_MONTH}[ ,-]*(?:{_YEAR}|'\d\d)\b|\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:the )?{_DAY}(?: of)? {_MONTH}(?! (?:i|be|have|help|not|well|also|need|want|feel|cause|get)\b)(?![\w'])", re.I),
     re.compile(rf"\b{_MONTH} (?:the )?{_DAY}(?:,? {_YEAR})?\b(?!:|\d|/| ?(?:mg|ml|tablets?|times|days|weeks|people|pills|minutes|hours|years))", re.I),
     re.compile(rf"\b{_MONTH},? (?:of )?(?:{_YEAR}|'\d\d\b)(?!\d)", re.I),
     re.compile(r"(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2]|[12]\d|3[01])\1(?:(?:19|20)\d\d|\d\d)(?![\d/]|\.\d)"),
@@ -69,7 +69,7 @@ _DATES = (
 _ORDINAL = r"(?:(?:twenty|thirty)[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth)"
 _SAID_YEAR = rf"(?:{_YEAR}|(?:nineteen|twenty|two thousand)(?:[- ](?:and|hundred|oh|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|one|two|three|four|five|six|seven|eight|nine))+)"
 _SPOKEN_DATE = re.compile(
-    rf"\b(?:jan(?:uary)?|feb(?:ruary)?|march(?= the)|april?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?) (?:the )?{_ORDINAL}\b(?! (?:time|thing|dose|one|day|week))|\b(?:the )?{_ORDINAL} (?:of )?{_MONTH}(?:,? {_SAID_YEAR})?\b",
+    rf"\b(?:jan(?:uary)?|feb(?:ruary)?|march(?= the)|(?:(?<=is )|(?<=on ))may(?= the)|april?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?) (?:the )?{_ORDINAL}\b(?! (?:time|thing|dose|one|day|week))|\b(?:the )?{_ORDINAL} (?:of )?{_MONTH}(?:,? {_SAID_YEAR})?\b",
     re.I,
 )
 # "The ninth of the second nineteen forty one"; of a birth the year may be short, or left out.
@@ -93,6 +93,11 @@ _PAIN = re.compile(
     r"\b(?:cp|ago|sites|pain|ache|score|scale|scored|out|review|vision|acuity|for|in|over|last|past|every|eye|sight|then|and|now|was|is|at|of|a)\b",
     re.I,
 )
+_BESIDE = 12  # characters
+# "BiPAP 14/5", "MoCA 16/3".
+_SCORED = re.compile(
+    r"\b(?:bipap|cpap|ipap|gcs|moca|mmse|news|score|scored|vision|va)\W{1,3}$", re.I
+)
 _READING = re.compile(
     r"^\s?(?:mg|mcg|ml|/\s?\d|mmol|%|kg|bpm|steps|units|cm|st\b|lbs?)|^\s?(?:over|on) \d{2}\b", re.I
 )
@@ -113,7 +118,8 @@ def _dates(text: str) -> Iterator[Span]:
             group = "what" if "what" in pattern.groupindex else 0
             start, end = found.span(group)
             is_share = is_of_pain and _SHARE.fullmatch(text[start:end])
-            if not is_share and not _READING.match(trail(text, end)):
+            is_scored = _SCORED.search(text[max(0, start - _BESIDE) : start]) is not None
+            if not (is_share or is_scored) and not _READING.match(trail(text, end)):
                 lead = re.match(r"(?:the )", text[start:end], re.I)
                 yield Span(start + (lead.end() if lead else 0), end, Private.DATE)
 

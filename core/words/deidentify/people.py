@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from core.words.alike import groups
 from core.words.deidentify.name_forms import TITLE
 from core.words.deidentify.name_lists import (
+    LOW_WORDS,
     WORDS_BORNE,
     everyday,
     is_first,
@@ -186,7 +187,8 @@ def _single(text: str) -> Iterator[Span]:
         if is_first(found["what"]):
             yield Span(*found.span("what"), Private.PERSON)
     for word in _WORD.finditer(text):
-        if HOUSE.search(lead(text, word.start())):
+        is_of_place = word[0].islower() and _part_of_place(text, word)
+        if is_of_place or HOUSE.search(lead(text, word.start())):
             continue
         if is_first(word[0]) and (_told_by_capital(text, word) or _told_in_small(word[0])):
             yield Span(*word.span(), Private.PERSON)
@@ -225,11 +227,13 @@ def _told_by_capital(text: str, word: re.Match[str]) -> bool:
     low = word[0].casefold()
     if word[0].isupper() and len(low) == _TWO and _SMALL.search(trail(text, word.end())[:_BESIDE]):
         return False
+    if word[0].isupper() and (low in everyday() or word[0] in _SIGNS) and not text.isupper():
+        return False
     return low not in everyday() or (not _starts(text, word.start()) and low not in _MONTHLIKE)
 
 
 def _told_in_small(word: str) -> bool:
-    is_word_too = word in everyday() or word in _LOW_WORDS or is_medical(word)
+    is_word_too = word in everyday() or word in LOW_WORDS or is_medical(word)
     return word.islower() and len(word) > 3 and not is_word_too
 
 
@@ -239,8 +243,9 @@ _SMALL = re.compile(r"[a-z]")
 _WEAK_SIDE = re.compile(
     r"(?:our|from|with|by|to|for|and|it's|met|saw|i'm|i am|this is|per|staff)\b", re.IGNORECASE
 )
-_MONTHLIKE = {"april", "may", "june", "summer", "autumn", "august", "georgia", "devon", "florence", "virginia", "victoria", "chelsea", "austin", "jordan", "christian", "kim", "polly", "nan"}  # fmt: skip
-_LOW_WORDS = {"memo", "pegs", "chuck", "fanny", "patty", "misty", "dickie", "tabby", "wally", "toto", "grant", "angel", "bonnie", "dolly", "nelson", "queenie", "faye", "ginger", "logan", "hugo", "minnie", "randy", "verity", "jerry", "teddy", "oscar", "dylan", "matilda", "percy", "felicity", "constance", "clement", "major", "philip", "hans", "mina", "rhona", "myra", "kitty", "clara", "tess", "nell"} - {"philip", "clara", "myra", "rhona", "jerry", "tess", "nell", "percy"}  # fmt: skip
+# The emergency department, a feeding tube.
+_SIGNS = frozenset({"ED", "PEG"})
+_MONTHLIKE = {"april", "may", "june", "summer", "autumn", "august", "georgia", "devon", "florence", "virginia", "victoria", "chelsea", "austin", "jordan", "christian", "kim", "polly", "nan", "amma", "baba", "appa"}  # fmt: skip
 
 
 def _part_of_place(text: str, word: re.Match[str]) -> bool:
@@ -279,4 +284,5 @@ def _may_be_name(word: str) -> bool:
         and not is_medical(low)
         and not (word.isupper() and len(word) > 1 and not is_first(word))
         and not is_value(word)
+        and word not in _SIGNS
     )

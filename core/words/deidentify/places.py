@@ -11,15 +11,15 @@ _STREET = (
     r"embankment|yard|croft|bank|fields?|mead|meadows?|heights|ridge|common|villas?|cottages?|buildings?|mansions?|house|towers?|loop|alley|plaza|turnpike|pike|dale|end|vale|broadway|straße|strasse|stra\u00dfe|rue)"
 )
 _WORD = r"(?:[A-Z][\w'’.-]*|of|the|de|la|le|upon|St\.?)"
-_POSTCODE = r"(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})\b"
+_POSTCODE = r"(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[ABCEGHJ-NPRSTVXY]\d[A-Z] \d[A-Z]\d)\b"
 _ZIP = r"\d{5}(?:-\d{4})?\b"
-_STATE = r"(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\b"
+_STATE = r"(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|ON|BC|AB|QC|MB|SK|NS|NB|NSW|VIC|QLD|TAS)\b"
 _FLAT = r"(?:(?:[Ff]lat|[Aa]partment|[Aa]pt\.?|[Uu]nit|[Rr]oom|[Ss]uite|[Bb]ungalow|[Hh]ouse|[Nn]umber|[Nn]o\.?) ?#?\d+[A-Za-z]?\b,? ?(?:at )?)"
 _TOWN = rf"(?:,? (?:in )?(?:{_WORD} ){{0,2}}[A-Z][\w'’-]+)"
 # Between two lines of it. Counted, and each space in one place only: an empty page would take hours.
 _GAP = r"(?:,\s{0,20}|[^\S\n]{0,20}\n\s{0,20})"
 _NUMBERED = re.compile(
-    rf"{_FLAT}?(?:\b(?:[Tt]he )?[A-Z][\w'’]+ (?:Cottage|House|Lodge|Farm|Court|Villa|Bungalow|Manor|Hall),? )?\b\d{{1,5}}[A-Za-z]?(?:[-/]\d+[A-Za-z]?)?,? (?:{_WORD} ){{1,4}}?(?i:{_STREET})\b\.?(?:,? (?:[Ff]lat|[Aa]pt\.?|[Uu]nit|#|[Ss]uite) ?#?\d+[A-Za-z]?)?"
+    rf"{_FLAT}?(?:\b(?:[Tt]he )?[A-Z][\w'’]+ (?:Cottage|House|Lodge|Farm|Court|Villa|Bungalow|Manor|Hall),? )?\b\d{{1,5}}[A-Za-z]?(?:[-/]\d+[A-Za-z]?)?,? (?:{_WORD} ){{1,4}}?(?i:{_STREET})\b\.?(?: [NSEW]\b)?(?:,? (?:[Ff]lat|[Aa]pt\.?|[Uu]nit|#|[Ss]uite) ?#?\d+[A-Za-z]?)?"
     rf"(?:{_GAP}(?:{_WORD} ){{0,2}}[A-Z][a-z'’-]+(?! (?:is|has|was|said|will|on|at)\b)){{0,3}}(?:,? {_STATE})?(?:,?\s+(?:{_POSTCODE}|{_ZIP}))?(?:(?<=\w) in (?:{_WORD} )?[A-Z][a-z]+(?:,? (?:{_POSTCODE}|{_STATE}(?: {_ZIP})?))?)?"
 )
 _LOWER = re.compile(
@@ -36,6 +36,7 @@ _STREET_ALONE = re.compile(
 _ABROAD = re.compile(
     r"\b(?:(?:Flat|Apt|Apartment|Unit)\.? (?:No\. )?\d+[A-Za-z]?, )?\d{1,4}[A-Za-z]? (?:The [A-Z][a-z]+s?|[A-Z]\w*(?:stra(?:ss|ß)e|gasse|weg|platz|laan|straat)|(?:Rue|Via|Calle|Avenida|Plaza)(?: (?:de|du|des|la|del|della|las|los))*(?: [A-Z]\w+){1,2})\b(?:, [A-Z][a-z]+)?"
     r"|\b(?:Flat|Apt|Apartment) No\. \d+[A-Za-z]?(?:, [A-Z]\w*(?: [A-Z]\w*)*)+(?: \d{5,6})?"
+    r"|\b(?:Flat|Apt|House|Door|Plot|No\.|H\.? ?No\.?) ?\d{1,4}[A-Za-z]?(?:, [A-Z\d]\w*(?: [A-Z]\w*){0,3}){1,6}(?: -)? \d{6}\b"
     r"|\b\d{1,4}[a-z]? (?:[A-Z][a-z]+ ){1,2}Approach\b|\bnumber (?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]\w+)?, (?:[A-Z][a-z]+ ){1,2}(?:Street|Road|Avenue|Lane|Drive|Close|Crescent|Terrace|Grove)\b"
 )
 # What _NUMBERED begins at the number of: a house with no street, "Flat 3, Rose House".
@@ -54,7 +55,12 @@ _CODE = re.compile(
     rf"{_EIRCODE}|(?:\b(?:[A-Z][a-z]+,? ){{0,1}})?(?<![A-Z-]){_POSTCODE}|\b(?:[A-Z][a-z]+ ){{0,1}}[A-Z][a-z]+, {_STATE} {_ZIP}|(?<=postcode )[a-z]{{1,2}}\d[a-z\d]? ?\d[a-z]{{2}}\b|(?<=postcode is )[a-z]{{1,2}}\d[a-z\d]? ?\d[a-z]{{2}}\b|(?:(?<=zip )|(?<=zip code )|(?<=zip code is )|(?<=ZIP )){_ZIP}|\b(?i:p\.?o\.? box) \d+(?:,? [A-Z][a-z]+)?"
 )
 _SPOKEN = re.compile(
-    r"\b(?:number )?(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen) (?!(?:across|along|down|up|over) the\b)(?:[A-Za-z']+ ){1,2}?(?:[Ss]treet|[Rr]oad|[Aa]venue|[Ll]ane|[Cc]rescent|[Tt]errace|[Gg]rove|[Cc]lose|[Gg]ardens)\b"
+    r"\b(?:number )?(?:(?:(?:one|two|three|a) hundred(?: and)? ))?(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen) (?!(?:across|along|down|up|over) the\b)(?:[A-Za-z']+ ){1,2}?(?:[Ss]treet|[Rr]oad|[Aa]venue|[Ll]ane|[Cc]rescent|[Tt]errace|[Gg]rove|[Cc]lose|[Gg]ardens)\b"
+)
+# "I live in acacia avenue", "flat 6 wellington court", dictated.
+_LIVED_IN = re.compile(
+    r"\b(?:(?:live[sd]?|living|moved|born|staying) (?:in|on|at|to|down)|(?:home|address) is(?: in| at)?) (?P<what>(?!(?:the|a|an|this|that|our|my|your|her|his|their|same|next|whole|one|every|some|any|no|what|which)\b)[a-z']{3,} (?:[a-z']+ )?(?:street|road|avenue|lane|crescent|terrace|gardens|grove|close|mews))\b"
+    r"|\b(?P<flat>(?:flat|apartment|apt|unit) \d{1,4}[a-z]?,? (?:at )?(?!(?:in|at|on|of|the|and|is|was|has)\b)[a-z']{3,} (?:[a-z']+ )?(?:court|house|lodge|buildings|mansions|towers?|heights|hall|street|road|avenue|lane))\b"
 )
 # Of streets that are words too only behind a number of two words: "twenty two pottery row".
 _SPOKEN_SMALL = re.compile(
@@ -72,9 +78,18 @@ _HOUSES = (_NUMBERED, _LOWER, _NAMED_HOUSE, _IN_A_HOUSE)
 
 
 def addresses(text: str) -> Iterator[Span]:
-    for pattern in (*_HOUSES, _STREET_ALONE, _ABROAD, _BEHIND, _CODE, _SPOKEN, _SPOKEN_SMALL):
+    for pattern in (
+        *_HOUSES,
+        _STREET_ALONE,
+        _ABROAD,
+        _BEHIND,
+        _CODE,
+        _SPOKEN,
+        _SPOKEN_SMALL,
+        _LIVED_IN,
+    ):
         for found in pattern.finditer(text):
-            start, end = found.span("what" if "what" in pattern.groupindex else 0)
+            start, end = found.span(found.lastgroup or 0)
             end = start + len(_NO_TOWN.sub("", text[start:end]).rstrip(" ,."))
             named = _HOUSE_NAME.search(lead(text, start)) if pattern is _NUMBERED else None
             yield Span(start - len(named["house"]) if named else start, end, Private.ADDRESS)

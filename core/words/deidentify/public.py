@@ -90,6 +90,11 @@ def is_public(text: str, span: Span) -> bool:
         return True
     if said.islower() and said in everyday() and not _A_PERSON_FOLLOWS.search(before):
         return True
+    return is_known_to_all(text, span)
+
+
+def is_known_to_all(text: str, span: Span) -> bool:
+    """Within a name of that list."""
     return _is_listed(text, span) and not _is_ones_own(text, span)
 
 

@@ -10,7 +10,7 @@ PLACES = re.compile(
     r"(?i)^['’]?s? (?:disease|syndrome|palsy|street|road|hospital|ward|house|lodge|court|home|clinic|surgery|centre|center|station|park|hall|club|school|church|lane|avenue|tea|cross|college|university|infirmary|fracture|contracture|lymphoma|spencer|thyroiditis|oesophagus|esophagus|chorea|phenomenon|test|sign|stove|ulcer|aid|bar|sponge|plum|tart|bun|line|catheter|frame|scale|score|cyst|ambulance|day|lodge|pharmacy|stores?|supermarket|bay|island|care|airport|hospice|statue|splint|stedy|stockings)\b(?!-[a-z]+ed\b)"
 )
 _SAINT = re.compile(
-    r"\b(?:St|Saint|Queen|King|Princess|Prince|Lake|Port|Fort|Mount|Storm|Hurricane|Cyclone|Typhoon)\.? $"
+    r"\b(?:St|Saint|(?i:st|county|isle of|new town of|radio|lady of|river|loch|lough|gulf of|bay of|cape)|Queen|King|Princess|Prince|Lake|Port|Fort|Mount|Storm|Hurricane|Cyclone|Typhoon)\.? $"
 )
 # Behind both names. In small letters, or where it may be a name itself, only after "on" or "the":
 # "Lindsay Crouch ward 4" is a patient, and so is Mary Ann Ward.

@@ -1,0 +1,155 @@
+"""Names that were dictated: in small letters, told by what stands before them or beside them.
+
+"My pal jock", "we called him nobby", "reverend whitcombe", "is will coming", "muriels boy".
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from core.words.alike import groups
+from core.words.deidentify.name_lists import (
+    LOW_WORDS,
+    everyday,
+    is_first,
+    is_medical,
+    no_names,
+    seldom_first,
+    seldom_last,
+    surnames,
+    written_small,
+)
+from core.words.deidentify.span import Private, Span, lead, trail
+
+_KIN: Final = (
+    r"(?:(?:brother|sister|mother|father|son|dau\w{2,3}ter|dau\w{3,4}er)s?[ -]in[ -]law|(?:great[ -])?(?:grand)?(?:son|daughter)|brother|sister|nephew|niece|cousin"
+    r"|pal|mate|friend|boyfriend|girlfriend|boy|girl|lad|lass|husband|wife|neighbou?r|carer|uncle|auntie|aunty|aunt|partner|fianc\u00e9e?)"
+)
+_TITLE: Final = (
+    r"(?:sergeant|corporal|captain|major|colonel|reverend|rev|father|canon|pastor|deacon|rabbi|inspector|constable|professor|headmistress|headmaster"
+    r"|uncle|auntie|aunty|aunt)"
+)
+# Behind these stands a name, and mostly both.
+_NAMED: Final = re.compile(
+    r"\b(?:my (?:maiden |full |first |sur|last |proper |real )?name(?:['\u2019]?s| is| was)|(?:his|her|their) (?:maiden |first |real |proper )?name(?:['\u2019]?s| is| was)"
+    r"|next of kin(?: is| was|:)?|nok(?: is|:)?|(?:best|oldest|dearest) (?:friend|pal|mate) (?:is|was)|this is|married to|(?:we|they|i|everybody|everyone) call(?:ed)? (?:him|her|me)"
+    r"|christened|nicknamed|known as|(?:he|she) was called|(?:man|woman|lady|fella|fellow|chap|lad|lass|girl|boy|nurse|doctor|foreman|teacher|driver|sergeant) called) $"
+)
+_OF_KIN: Final = re.compile(rf"\b(?:my|our|her|his|me|your|their) (?:[a-z]+ )?{_KIN} $")
+_TITLED: Final = re.compile(rf"\b{_TITLE} $")
+_BESIDE: Final = re.compile(r"\b(?:me and|him and|her and|young) $")
+_TALKS_OF: Final = re.compile(
+    r"(?:^|[.!?] )(?:so |and |but )?(?:is|are|was|when is|whens|where is|wheres|has|did|does) $"
+)
+_COMES: Final = re.compile(
+    r" (?:coming|here|home|still|gone|got|rung|ring|call|called|about|alright|in yet|there|all right)\b"
+)
+_DOES_NOT: Final = re.compile(r" (?:did|does|has|had|is|was|wo|ca|would|could)(?:n['\u2019]?t)\b")
+_LOVED: Final = re.compile(r" (?:love|dear|pet|hen|darling|sweetheart)\b")
+_ACTS: Final = re.compile(
+    r" (?:is|was|has|had|will|did|does|came|comes|said|says|told|rang|rings|went|goes|put|got|drove|took|gave|brought|lives|lived|works|worked|helped|and)\b"
+)
+_HEAD: Final = re.compile(r"(?:^|[.!?,\n] ?)$")
+_WORD: Final = re.compile(r"(?<![\w'\u2019-])[a-z]{2,}(?![\w'\u2019-])")
+_OWNED: Final = re.compile(r"(?<![\w'\u2019-])(?P<whose>[a-z]{4,})s(?= [a-z])")
+# They do what they are called: only beside another verb are they somebody.
+_DO: Final = frozenset(
+    ("rose", "drew", "mark", "pat", "rob", "sue", "grant", "bill", "hope", "dawn", "chase", "frank", "will", "may", "carol", "grace", "joy", "faith")
+)  # fmt: skip
+# "The jean jacket", "long johns", "the john".
+_THINGS: Final = re.compile(r"\b(?:the|a|an|this|that|long|voice|farmer|smart|on) $")
+_THINGS_TOO: Final = frozenset(("john", "jean", "jack", "peg", "robin", "danny"))
+_MADE: Final = re.compile(r"\w+(?:ed|ing|ly|s)")
+_SHORTEST: Final = 3
+# "Sheila and roy took us", "saw ivy and stanley".
+_AND: Final = re.compile(r"(?<![\w'\u2019-])(?P<other>[a-z]{3,}) and $")
+_AND_ALSO: Final = re.compile(r" and (?P<other>[a-z]{3,})(?![\w'\u2019-])")
+_RANKS: Final = frozenset(("major", "general", "sergeant"))
+_LEAST: Final = 4  # letters: a shorter word that nobody knows is a slip
+
+
+def dictated_people(text: str) -> Iterator[Span]:
+    if not _WORD.search(text):
+        return
+    words = list(_WORD.finditer(text))
+    for at, word in enumerate(words):
+        if _is_brought_in(text, word):
+            is_named = any(_before(each, text, word) for each in (_NAMED, _OF_KIN, _TITLED))
+            yield _to_its_end(text, words[at : at + 3], is_named=is_named)
+        elif is_first(word[0]) and word[0] not in _DO and not _before(_THINGS, text, word):
+            span = _to_its_end(text, words[at : at + 3], is_named=False)
+            if span.end > word.end() or _is_only_first(word[0]):
+                yield span
+    for found in _OWNED.finditer(text):
+        whose = found["whose"]
+        is_owner = _is_only_first(whose) and whose not in _THINGS_TOO
+        if is_owner and _is_unknown(f"{whose}s") and not _before(_THINGS, text, found):
+            yield Span(*found.span("whose"), Private.PERSON)
+
+
+def _is_brought_in(text: str, word: re.Match[str]) -> bool:
+    low, after = word[0], trail(text, word.end())
+    if low in _DO and _before(_TALKS_OF, text, word):
+        return _COMES.match(after) is not None
+    if low in no_names() or is_medical(low) or low in _RANKS:
+        return False
+    if _before(_NAMED, text, word) or _before(_TITLED, text, word):
+        is_unknown = len(low) >= _LEAST and _is_unknown(low) and not _MADE.fullmatch(low)
+        return _is_listed(low) or is_unknown
+    is_act = _ACTS.match(after) is not None
+    lists = (seldom_first(), seldom_last(), surnames())
+    is_rare = any(low in names for names in lists) and low not in written_small()
+    is_first_name = is_first(low) or (is_rare and (is_act or _is_unknown(low)))
+    if _before(_OF_KIN, text, word) or _before(_BESIDE, text, word):
+        return is_first_name and (low not in _DO or is_act)
+    if not is_first_name:
+        return False
+    if any(other and _is_only_first(other["other"]) for other in _others(text, word)):
+        return True
+    if _before(_TALKS_OF, text, word):
+        return _COMES.match(after) is not None
+    is_at_head = _before(_HEAD, text, word)
+    return is_at_head and any(sign.match(after) for sign in (_DOES_NOT, _LOVED))
+
+
+def _others(text: str, word: re.Match[str]) -> tuple[re.Match[str] | None, ...]:
+    return _AND.search(lead(text, word.start())), _AND_ALSO.match(trail(text, word.end()))
+
+
+def _before(sign: re.Pattern[str], text: str, word: re.Match[str]) -> bool:
+    return sign.search(lead(text, word.start())) is not None
+
+
+def _to_its_end(text: str, words: Sequence[re.Match[str]], *, is_named: bool) -> Span:
+    """With the surname that follows, and what stands between them."""
+    last = words[0]
+    for word in words[1:]:
+        if text[last.end() : word.start()] != " " or not _goes_on(word[0], is_named=is_named):
+            break
+        last = word
+    return Span(words[0].start(), last.end(), Private.PERSON)
+
+
+def _goes_on(low: str, *, is_named: bool) -> bool:
+    if low in no_names() or is_medical(low) or low in everyday():
+        return False
+    if low in surnames() or _is_only_first(low):
+        return True
+    return _is_unknown(low) and (low in seldom_last() or (is_named and len(low) >= _LEAST))
+
+
+def _is_listed(low: str) -> bool:
+    return is_first(low) or low in surnames() or low in _DO or _is_seldom(low)
+
+
+def _is_seldom(low: str) -> bool:
+    return (low in seldom_first() or low in seldom_last()) and low not in written_small()
+
+
+def _is_only_first(low: str) -> bool:
+    lists = (everyday(), LOW_WORDS, written_small())
+    return is_first(low) and len(low) >= _SHORTEST and not any(low in words for words in lists)
+
+
+def _is_unknown(low: str) -> bool:
+    return not (low in groups() or low in written_small() or low in no_names() or is_medical(low))
