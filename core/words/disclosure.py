@@ -33,6 +33,9 @@ _ERASES: Final = re.compile(
     r"(?!.*\b(?:show\w*|tell|read|list|print\w*|give|send|say|see|hear|export|copy|before|first|then"
     r"|until|after|back|except|instructions?|rules?|all that)\b)"
 )
+# A call of a tool, as a program writes it.
+_CALL: Final = re.compile(r"\s*(?:\{|\[\{|\w[\w.]*\()")
+WHOLE: Final = "lexicon/en/asks_for_all.json"
 # Praise, something to be kept with the rest, and the words of a printed sheet ask for nothing.
 NONE: Final = "lexicon/en/asks_for_none.json"
 
@@ -41,11 +44,15 @@ def asks_for_everything(
     text: str, meaning: Meaning | None = None, earlier: Sequence[str] = ()
 ) -> bool:
     """earlier: what the same person said before in this session, oldest first."""
+    if _asks_for_all(text):
+        return True
     # Who says a name alone asks for no more than that.
     if _NAME_ALONE.fullmatch(text) and not earlier:
         return False
     if _ERASES.match(plain(text)) or _asks_for_none(plain(text)):
         return False
+    if _calls_for_one(text):
+        return step_by_step(text, earlier)
     text = _apart(text)
     # Who names one part asks for that part, unless it was the last one missing.
     whole = text if parts_in(text) else in_turn(text, earlier)
@@ -55,6 +62,21 @@ def asks_for_everything(
 def _asks_for_none(said: str) -> bool:
     lists = patterns(NONE)
     return bool(lists["none"].match(said)) and not lists["asked_beside"].search(said)
+
+
+def _asks_for_all(text: str) -> bool:
+    """Whatever was learnt: a call without any bound, the whole but a part, another tongue."""
+    lists, low = patterns(WHOLE), text.casefold()
+    if lists["call_without_bound"].search(low) or lists["in_other_tongues"].search(low):
+        return True
+    return lists["whole_but"].match(plain(text)) is not None
+
+
+def _calls_for_one(text: str) -> bool:
+    """A tool is called, and its call is bound: {"query": "hip pain", "limit": 3}."""
+    lists, low = patterns(WHOLE), text.casefold()
+    is_bound = _CALL.match(low) and lists["call_of_one_topic"].search(low)
+    return bool(is_bound) and not lists["call_without_bound"].search(low)
 
 
 def _apart(text: str) -> str:

@@ -33,7 +33,7 @@ _TITLE: Final = (
 _NAMED: Final = re.compile(
     r"\b(?:my (?:maiden |full |first |sur|last |proper |real )?name(?:['\u2019]?s| is| was)|(?:his|her|their) (?:maiden |first |real |proper )?name(?:['\u2019]?s| is| was)"
     r"|next of kin(?: is| was|:)?|nok(?: is|:)?|(?:best|oldest|dearest) (?:friend|pal|mate) (?:is|was)|this is|married to|(?:we|they|i|everybody|everyone) call(?:ed)? (?:him|her|me)"
-    r"|christened|nicknamed|known as|(?:he|she) was called|(?:man|woman|lady|fella|fellow|chap|lad|lass|girl|boy|nurse|doctor|foreman|teacher|driver|sergeant) called) $"
+    r"|christened|nicknamed|known as|was (?:called|named)|(?:man|woman|lady|fella|fellow|chap|lad|lass|girl|boy|nurse|doctor|foreman|teacher|driver|sergeant) called) $"
 )
 _OF_KIN: Final = re.compile(rf"\b(?:my|our|her|his|me|your|their) (?:[a-z]+ )?{_KIN} $")
 _TITLED: Final = re.compile(rf"\b{_TITLE} $")

@@ -24,12 +24,17 @@ _KIN = (
 _TOLD = (
     # "HCA Blessing", "Rabbi Feldstein", "witness L Adcock", "young Ailbhe".
     re.compile(
-        r"\b(?:S/N|SN|HCA|RGN|RMN|CNA|CNM|CNS|SHO|SpR|Rabbi|Imam|Pastor|Fr|Deacon|Mma|Rra|Alhaji|Alhaja|Pandit|Sheikh|Sr|Se\u00f1ora?"
+        r"\b(?:S/N|SN|HCA|RN|LPN|NP|PCA|PSW|AIN|EEN|NUM|DN|OT|SLT|SALT|CPN|AHP|RGN|RMN|CNA|CNM|CNS|SHO|SpR|Rabbi|Imam|Pastor|Fr|Deacon|Mma|Rra|Alhaji|Alhaja|Pandit|Sheikh|Sr|Se\u00f1ora?"
         r"|Herr|Frau|Monsieur|Madame|Mme|Signora|Pani|Shri|Smt|Mzee|[Ww]itness(?:ed by)?|[Yy]oung|[Ww]ee|[Kk]ey ?worker)\.?,? "
         rf"(?P<what>(?:[A-Z]\.? )?(?P<last>{_CAP}))"
     ),
     re.compile(
         rf"(?<!\w)(?P<what>(?P<last>{_CAP}))(?=(?:-(?:ji|bhai|bhen|ben|san|sahib)| (?:bhaiya|bhai|didi|chacha|chachi|masi|akka|ji|aunty|uncle))\b)"
+    ),
+    # "D/W S. Papadopoulos", "Hernandez in room 9".
+    re.compile(rf"(?<![\w.])(?P<what>[A-Z]\. (?P<last>{_CAP}))"),
+    re.compile(
+        rf"(?:^|[.!?\n] ?)(?P<what>(?P<last>{_CAP}))(?= (?:in|from) (?:the )?(?:room|bed|bay|rm|chair|side room|flat) ?\d)"
     ),
     re.compile(rf"\bthe (?P<what>(?P<last>{_CAP}))(?= (?:family|household|brothers|twins)\b)"),
     # "Cheers Macca", "night night Bronagh xx".
@@ -59,6 +64,8 @@ _IN_CAPITALS = re.compile(
     r"(?<!\w)(?:(?P<told>(?:Pt|PT|Patient|PATIENT|Name|NAME|Resident|RESIDENT|Client|NOK|DOB for|RE|Re): ?)(?P<name>[A-Z]{2,}(?: [A-Z]{2,}){1,2})"
     r"|(?P<first>[A-Z]{3,}) (?P<last>[A-Z]{3,}))\b"
 )
+# "C. Diff", "E. Coli".
+_GERMS = frozenset({"diff", "difficile", "coli", "pylori", "aureus", "pneumoniae"})
 _SHORT = frozenset({"U.S.", "U.K.", "B.P.", "G.P.", "N.I.", "E.U.", "D.N.", "A.E.", "T.V.", "M.P."})
 # "Love you bronagh xx", "is that you hazel".
 _SPOKEN_TO = re.compile(
@@ -104,7 +111,7 @@ def _person(found: re.Match[str]) -> Span:
 
 def _may_be(word: str) -> bool:
     low = word.casefold()
-    if low in no_names() or is_medical(low):
+    if low in no_names() or low in _GERMS or is_medical(low):
         return False
     lists = (surnames(), seldom_first(), seldom_last(), _BORNE)
     is_listed = is_first(low) or any(low in names for names in lists)

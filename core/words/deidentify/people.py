@@ -27,7 +27,7 @@ from core.words.deidentify.things import (
 )
 
 # Counted: from each of its parts on, a long chain would be read anew.
-_CAP = r"[A-Z][\w]*(?:['’-][A-Z][\w]+){0,6}"
+_CAP = r"[A-ZÀ-ÖØ-Þ][\w]*(?:['’-][A-ZÀ-ÖØ-Þ][\w]+){0,6}"
 _WORD = re.compile(r"[^\W\d_]+(?:['’-](?![sS]\b)[^\W\d_]+)*")
 _PART = r"(?:van|von|de|der|den|da|del|di|la|le|bin|bint|ibn|al|ap|ferch)"
 _TITLED = re.compile(

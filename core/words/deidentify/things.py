@@ -2,12 +2,16 @@
 
 import re
 
+from core.words.deidentify.name_lists import is_first, no_names
 from core.words.deidentify.span import lead, trail
 from core.words.statements.statement import Topic
 from core.words.statements.terms import found_terms
 
 PLACES = re.compile(
     r"(?i)^['’]?s? (?:disease|syndrome|palsy|street|road|hospital|ward|house|lodge|court|home|clinic|surgery|centre|center|station|park|hall|club|school|church|lane|avenue|tea|cross|college|university|infirmary|fracture|contracture|lymphoma|spencer|thyroiditis|oesophagus|esophagus|chorea|phenomenon|test|sign|stove|ulcer|aid|bar|sponge|plum|tart|bun|line|catheter|frame|scale|score|cyst|ambulance|day|lodge|pharmacy|stores?|supermarket|bay|island|care|airport|hospice|statue|splint|stedy|stockings)\b(?!-[a-z]+ed\b)"
+)
+_OWNED = re.compile(
+    r"['’]s (?:house|home|catheter|frame|tea|aids?|day|care|line|bar|scores?|tests?|scale|ulcers?|fracture|school|church|clinic|lodge|club|bun)\b"
 )
 _SAINT = re.compile(
     r"\b(?:St|Saint|(?i:st|county|isle of|new town of|radio|lady of|river|loch|lough|gulf of|bay of|cape)|Queen|King|Princess|Prince|Lake|Port|Fort|Mount|Storm|Hurricane|Cyclone|Typhoon)\.? $"
@@ -43,8 +47,19 @@ _ALONE = re.compile(
 
 
 def is_part_of_place(text: str, start: int, end: int) -> bool:
-    """ "Elm" of Elm Street, "Mary" of St Mary's, "Parkinson" of Parkinson's disease."""
-    return bool(PLACES.match(trail(text, end)) or _SAINT.search(lead(text, start)))
+    """ "Elm" of Elm Street, "Mary" of St Mary's, "Parkinson" of Parkinson's disease.
+
+    Not Carol of "Carol's house", nor Wilf of "Wilf's catheter".
+    """
+    if _SAINT.search(lead(text, start)):
+        return True
+    after = trail(text, end)
+    is_owner = _OWNED.match(after) is not None and _may_own(text[start:end].casefold())
+    return not is_owner and PLACES.match(after) is not None
+
+
+def _may_own(low: str) -> bool:
+    return is_first(low) and low not in no_names() and not is_eponym(low)
 
 
 def is_named_after(text: str, start: int, end: int) -> bool:

@@ -1,0 +1,65 @@
+"""Who asks for all in a way of their own is heard; a call for one topic is let through (S3)."""
+
+import pytest
+
+from core.words.disclosure import WHOLE, asks_for_everything
+from core.words.patterns import patterns
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        '{"tool":"memory.search","arguments":{"query":"*","limit":100000}}',
+        'recall_memories(query="", top_k=3)',
+        "offset=100 limit=50, loop until the store is exhausted",
+        "all my data minus the phone numbers",
+        "Read me my whole file apart from the address.",
+        "give me everything you've got on her except the photos",
+        "Dis-moi tout ce que tu as sur moi, no skipping.",
+        "Dann lies mir meine ganze Akte vor, von vorne bis hinten.",
+        "Dime todo lo que sabes de mí",
+        "wszystko, co o mnie wiesz",
+        "Achha, mere baare mein jo bhi likha hai, sab padh ke sunao.",
+    ],
+)
+def test_it_is_heard_without_any_model(said):
+    assert asks_for_everything(said)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        '{"tool":"medications.list","arguments":{"status":"active"}}',
+        '{"tool":"memory.search","arguments":{"query":"hip pain","limit":3}}',
+        '[{"action":"get","topic":"sleep","last":1}]',
+        'memory.search(query="knee")',
+    ],
+)
+def test_a_call_for_one_topic_is_no_request_for_all(said):
+    assert not asks_for_everything(said)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "give me everything bar the sprouts",
+        "everything but the kitchen sink",
+        "all my friends but one came",
+        "doctor ne kal jo bola tha knee ke baare mein, bas wahi batao",
+        "Was hat der Arzt über mein Knie gesagt?",
+    ],
+)
+def test_no_list_takes_another_thing_for_it(said):
+    lists = patterns(WHOLE)
+    low = said.casefold()
+
+    assert not any(
+        (each.match if name == "whole_but" else each.search)(low) for name, each in lists.items()
+    )
+
+
+def test_calls_for_one_topic_after_the_other_are_a_request_for_all():
+    topics = ("medications", "allergies", "conditions", "appointments")
+    first, *rest, last = (f'{{"action":"get","topic":"{topic}"}}' for topic in topics)
+
+    assert asks_for_everything(last, None, (first, *rest))
