@@ -41,9 +41,7 @@ _BESIDE: Final = re.compile(r"\b(?:me and|him and|her and|young) $")
 _TALKS_OF: Final = re.compile(
     r"(?:^|[.!?] )(?:so |and |but )?(?:is|are|was|when is|whens|where is|wheres|has|did|does) $"
 )
-_COMES: Final = re.compile(
-    r" (?:coming|here|home|still|gone|got|rung|ring|call|called|about|alright|in yet|there|all right)\b"
-)
+_COMES: Final = re.compile(r" (?:coming|here|home|alright|all right|in yet)\b")
 _DOES_NOT: Final = re.compile(r" (?:did|does|has|had|is|was|wo|ca|would|could)(?:n['\u2019]?t)\b")
 _LOVED: Final = re.compile(r" (?:love|dear|pet|hen|darling|sweetheart)\b")
 _ACTS: Final = re.compile(
@@ -51,16 +49,25 @@ _ACTS: Final = re.compile(
 )
 _HEAD: Final = re.compile(r"(?:^|[.!?,\n] ?)$")
 _WORD: Final = re.compile(r"(?<![\w'\u2019-])[a-z]{2,}(?![\w'\u2019-])")
-_OWNED: Final = re.compile(r"(?<![\w'\u2019-])(?P<whose>[a-z]{4,})s(?= [a-z])")
+_OWNED: Final = re.compile(
+    r"(?<![\w'\u2019-])(?P<whose>[a-z]{4,})s(?= (?!(?:a|an|and|already|in|at|for|on|to|per|please|is|are|was|were|all|or|with)\b)[a-z])"
+)
 # They do what they are called: only beside another verb are they somebody.
 _DO: Final = frozenset(
-    ("rose", "drew", "mark", "pat", "rob", "sue", "grant", "bill", "hope", "dawn", "chase", "frank", "will", "may", "carol", "grace", "joy", "faith")
+    ("rose", "drew", "mark", "pat", "rob", "sue", "grant", "bill", "hope", "dawn", "chase", "frank", "will", "may", "carol", "grace", "joy", "faith", "penny", "ivy",
+     "violet", "olive", "ruby", "pearl", "holly", "hazel", "heather", "poppy", "iris", "daisy", "lily", "amber", "robin", "june", "april", "summer")
 )  # fmt: skip
+# A father rises, a professor reads and a name is long.
+_DONE_TOO: Final = frozenset(("rose", "drew", "read", "long", "short", "young", "best", "good", "day", "king", "little", "black", "white", "brown", "green"))  # fmt: skip
+# Behind these only what a list has: "father cabg at 52", "this is angioplasty".
+_KIN_OR_THIS: Final = re.compile(r"\b(?:father|uncle|auntie|aunty|aunt|this is|known as) $")
 # "The jean jacket", "long johns", "the john".
-_THINGS: Final = re.compile(r"\b(?:the|a|an|this|that|long|voice|farmer|smart|on) $")
+_THINGS: Final = re.compile(
+    r"\b(?:the|a|an|this|that|long|voice|farmer|smart|on|two|three|four|five|six|these|some|many|few|of) $"
+)
 _THINGS_TOO: Final = frozenset(("john", "jean", "jack", "peg", "robin", "danny"))
 _MADE: Final = re.compile(r"\w+(?:ed|ing|ly|s)")
-_SHORTEST: Final = 3
+_SHORTEST: Final = 4
 # "Sheila and roy took us", "saw ivy and stanley".
 _AND: Final = re.compile(r"(?<![\w'\u2019-])(?P<other>[a-z]{3,}) and $")
 _AND_ALSO: Final = re.compile(r" and (?P<other>[a-z]{3,})(?![\w'\u2019-])")
@@ -78,7 +85,7 @@ def dictated_people(text: str) -> Iterator[Span]:
             yield _to_its_end(text, words[at : at + 3], is_named=is_named)
         elif is_first(word[0]) and word[0] not in _DO and not _before(_THINGS, text, word):
             span = _to_its_end(text, words[at : at + 3], is_named=False)
-            if span.end > word.end() or _is_only_first(word[0]):
+            if span.end > word.end():
                 yield span
     for found in _OWNED.finditer(text):
         whose = found["whose"]
@@ -89,17 +96,20 @@ def dictated_people(text: str) -> Iterator[Span]:
 
 def _is_brought_in(text: str, word: re.Match[str]) -> bool:
     low, after = word[0], trail(text, word.end())
+    is_act = _ACTS.match(after) is not None
     if low in _DO and _before(_TALKS_OF, text, word):
         return _COMES.match(after) is not None
     if low in no_names() or is_medical(low) or low in _RANKS:
         return False
+    if _before(_KIN_OR_THIS, text, word):
+        return _is_listed(low) and (low not in _DO | _DONE_TOO or is_act)
     if _before(_NAMED, text, word) or _before(_TITLED, text, word):
         is_unknown = len(low) >= _LEAST and _is_unknown(low) and not _MADE.fullmatch(low)
-        return _is_listed(low) or is_unknown
-    is_act = _ACTS.match(after) is not None
+        return is_unknown or (_is_listed(low) and low not in _DONE_TOO)
     lists = (seldom_first(), seldom_last(), surnames())
     is_rare = any(low in names for names in lists) and low not in written_small()
-    is_first_name = is_first(low) or (is_rare and (is_act or _is_unknown(low)))
+    is_odd = _is_unknown(low) and not _MADE.fullmatch(low)
+    is_first_name = is_first(low) or (is_rare and (is_act or is_odd))
     if _before(_OF_KIN, text, word) or _before(_BESIDE, text, word):
         return is_first_name and (low not in _DO or is_act)
     if not is_first_name:
@@ -109,7 +119,8 @@ def _is_brought_in(text: str, word: re.Match[str]) -> bool:
     if _before(_TALKS_OF, text, word):
         return _COMES.match(after) is not None
     is_at_head = _before(_HEAD, text, word)
-    return is_at_head and any(sign.match(after) for sign in (_DOES_NOT, _LOVED))
+    is_spoken_of = _DOES_NOT.match(after) is not None and low not in _DO
+    return is_at_head and (is_spoken_of or _LOVED.match(after) is not None)
 
 
 def _others(text: str, word: re.Match[str]) -> tuple[re.Match[str] | None, ...]:
@@ -121,7 +132,7 @@ def _before(sign: re.Pattern[str], text: str, word: re.Match[str]) -> bool:
 
 
 def _to_its_end(text: str, words: Sequence[re.Match[str]], *, is_named: bool) -> Span:
-    """With the surname that follows, and what stands between them."""
+    """With the surname that follows."""
     last = words[0]
     for word in words[1:]:
         if text[last.end() : word.start()] != " " or not _goes_on(word[0], is_named=is_named):
@@ -131,11 +142,12 @@ def _to_its_end(text: str, words: Sequence[re.Match[str]], *, is_named: bool) ->
 
 
 def _goes_on(low: str, *, is_named: bool) -> bool:
-    if low in no_names() or is_medical(low) or low in everyday():
+    if low in no_names() or is_medical(low) or low in everyday() or low in written_small():
         return False
     if low in surnames() or _is_only_first(low):
         return True
-    return _is_unknown(low) and (low in seldom_last() or (is_named and len(low) >= _LEAST))
+    is_long = is_named and len(low) >= _LEAST and not _MADE.fullmatch(low)
+    return _is_unknown(low) and (low in seldom_last() or is_long)
 
 
 def _is_listed(low: str) -> bool:

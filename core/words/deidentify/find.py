@@ -17,7 +17,7 @@ from core.words.deidentify.public import is_known_to_all, is_public
 from core.words.deidentify.reader import PRIVATE, learnt_spans
 from core.words.deidentify.signs import rule_spans
 from core.words.deidentify.span import Private, Span, apart
-from core.words.deidentify.things import is_device, is_part_of_place
+from core.words.deidentify.things import is_called_after, is_device
 from core.words.deidentify.whole import whole
 from core.words.tagging.tagger import Tagger, tagger
 
@@ -84,7 +84,7 @@ def _is_nobody(text: str, span: Span) -> bool:
 
 def _is_thing(text: str, span: Span) -> bool:
     """ "Peter pan", "our lady of lourdes", "county clare"."""
-    is_place = is_part_of_place(text, span.start, span.end)
+    is_place = is_called_after(text, span.start)
     return is_place or is_known_to_all(text, span) or is_pet(text, span)
 
 

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from core.words.deidentify.name_lists import is_medical, no_names, written_small
+from core.words.deidentify.name_lists import is_medical, no_names, nobody_alone, written_small
 from core.words.deidentify.no_person import is_plain_word, is_town, is_value, is_ward
 from core.words.deidentify.people import HOUSE
 from core.words.deidentify.span import Private, Span, lead
@@ -100,7 +100,8 @@ def _may_be_somebody(text: str, span: Span) -> bool:
     said, place = text[span.start : span.end], (span.start, span.end)
     low = said.casefold()
     words = low.split()
-    is_thing = all(is_medical(word) or word.removesuffix("'s") in no_names() for word in words)
+    nobody = no_names() | nobody_alone()
+    is_thing = all(is_medical(word) or word.removesuffix("'s") in nobody for word in words)
     is_house = len(words) == 1 and HOUSE.search(lead(text, span.start)) is not None
     is_sign = len(said) <= _SIGN and said.isupper()
     if is_thing or is_house or is_sign or len(words[0]) == 1:

@@ -63,6 +63,12 @@ def _names() -> Mapping[str, Sequence[str]]:
 
 
 @cache
+def nobody_alone() -> frozenset[str]:
+    """Kin and callings: beside a name they tell of it, alone they name nobody."""
+    return frozenset(lexicon("lexicon/en/capitals.json")["alone"])
+
+
+@cache
 def no_names() -> frozenset[str]:
     return frozenset(lexicon("lexicon/en/capitals.json")["words"])
 

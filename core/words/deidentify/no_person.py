@@ -91,13 +91,14 @@ def is_ward(text: str, start: int, end: int) -> bool:
     """ "Still on Elgar Ward": of whom no list has the first name."""
     words = _WORD.findall(text[start:end])
     is_of_two = len(words) > 1 and _HOUSES.fullmatch(words[-1]) is not None
-    return is_of_two and not is_first(words[0]) and words[0].casefold() not in seldom_first()
+    return is_of_two and not _is_listed(words[0])
 
 
 def is_named_place(text: str, start: int, end: int) -> bool:
     """ "The Palais is a car park", which no list has."""
     words = _WORD.findall(text[start:end])
-    if any(map(_is_listed, words)) or _OWNS.match(trail(text, end)):
+    is_family = text[start:end].endswith("s")
+    if is_family or any(map(_is_listed, words)) or _OWNS.match(trail(text, end)):
         return False
     return _THE.search(lead(text, start)) is not None
 

@@ -35,8 +35,8 @@ _CALLED = re.compile(
     re.I,
 )
 _CODED = re.compile(
-    r"\b(?P<how>nhs|ehic|ghic|nino|n\.?i\.?|national insurance|ssn|social security|mrn|medical record|hospital|patient|policy|member(?:ship)?|account|acct|passport|licen[cs]e|driving licen[cs]e|medicare|medicaid|insurance|reference|ref|case|claim|id|chart|ward|record|unit|chi|h&c|hospital|sort code|card|iban|pension|group|customer|booking|invoice|order|tracking|registration|serial|device|plate|pin|blue badge|bus pass|library|prescription|rx|appointment ref|visa|mbi|ppsn?|dl)\b(?:\s+(?:security|insurance|record|number|no|num|nr|id|card|code|ref|reference|policy|is|was|it's|plan|account|holder|her|his|my|the|for|mum|dad|ending(?: in)?|ends(?: in)?|pass|badge|s|under|on file|here|as)\b){0,8}[\s.:#=-]{0,12}(?:(?:number|no\.?|is|#)[\s:#-]{0,8})?"
-    r"(?P<what>(?!(?:since|in|on|at|from|till|until|by|to|of|about|over|says?|are|were|has|had|after|before|ends|only)\b)[A-Z]{0,5}[ /-]?\d[\dA-Z]*(?:[ /-][A-Z]*\d[\dA-Z]*|/[A-Z]{1,4}(?=/\d))*(?:[ /-]?[A-Z]\b)?)(?!\w)",
+    r"\b(?P<how>nhs|ehic|ghic|nino|n\.?i\.?|national insurance|ssn|social security|mrn|medical record|hospital|patient|policy|member(?:ship)?|account|acct|passport|licen[cs]e|driving licen[cs]e|medicare|medicaid|insurance|reference|ref|case|claim|id|chart|ward|record|unit|chi|h&c|hospital|sort code|card|iban|pension|group|customer|booking|invoice|order|tracking|registration|serial|device|plate|pin(?= (?:number|no|code|is)\b|:)|(?-i:PIN)|blue badge|bus pass|library|prescription|rx|appointment ref|visa|mbi|ppsn?|dl)\b(?:\s+(?:security|insurance|record|number|no|num|nr|id|card|code|ref|reference|policy|is|was|it's|plan|account|holder|her|his|my|the|for|mum|dad|ending(?: in)?|ends(?: in)?|pass|badge|s|under|on file|here|as|are|were|says?|has|had|of|to|only|reads?)\b){0,8}[\s.:#=-]{0,12}(?:(?:number|no\.?|is|#)[\s:#-]{0,8})?"
+    r"(?P<what>(?!(?:since|in|on|at|from|till|until|by|about|over|after|before)\b)[A-Z]{0,5}[ /-]?\d[\dA-Z]*(?:[ /-][A-Z]*\d[\dA-Z]*|/[A-Z]{1,4}(?=/\d))*(?:[ /-]?[A-Z]\b)?)(?!\w)",
     re.I,
 )
 # "Back on the ward 1600".
@@ -60,16 +60,20 @@ _DATES = (
     re.compile(r"(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2]|[12]\d|3[01])\1(?:(?:19|20)\d\d|\d\d)(?![\d/]|\.\d)"),
     re.compile(r"(?<![\d-])(?:18|19|20)\d\d[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])(?!\d)"),
     re.compile(r"(?<![\d/])(?:0?[1-9]|[12]\d|3[01])/(?:0[1-9]|1[0-2])(?![\d/])(?=[^\d]|$)(?<!\d/\d)"),
-    # A day that no mark out of ten or twelve can be.
-    re.compile(r"(?<![\d/.])(?!24/7)(?:1[3-9]|2\d|3[01])/[1-9](?![\d/]|\.\d|/)"),
+    # A day that no mark out of ten or twelve can be, nor a course of so many days (28/7).
+    re.compile(r"\b(?:on|done|due|since|until|till|bo|booked|from|dated|seen|given|started|stopped|changed|app(?:oint)?(?:men)?t|clinic|visit) (?P<what>(?:1[3-9]|2\d|3[01])/[1-689])(?![\d/]|\.\d| (?:poc|overnight|course|supply|ratio))", re.I),
     re.compile(rf"(?:\bborn(?: in| around| on| back in)?|\bd\.?o\.?b\.?:?|\bbirth(?: year)?(?: is| was|:)?|\bclass of|\byear of birth:?|\bb\.)\s+(?P<what>{_YEAR})\b", re.I),
     re.compile(rf"\b(?:christmas (?:day|eve)|boxing day|new year's (?:day|eve)|easter (?:saturday|sunday|monday)|good friday|(?:palm|whit) sunday|whit (?:saturday|monday|week)|shrove tuesday|ve day),? {_YEAR}\b", re.I),
     re.compile(r"(?<![\d/])(?:0[1-9]|1[0-2])/20\d\d(?![\d/])"),
 )  # fmt: skip
 _ORDINAL = r"(?:(?:twenty|thirty)[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth)"
 _SAID_YEAR = rf"(?:{_YEAR}|(?:nineteen|twenty|two thousand)(?:[- ](?:and|hundred|oh|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|one|two|three|four|five|six|seven|eight|nine))+)"
+_FULL_MONTH = (
+    r"(?:january|february|march|april|may|june|july|august|september|october|november|december)"
+)
 _SPOKEN_DATE = re.compile(
-    rf"\b(?:jan(?:uary)?|feb(?:ruary)?|march(?= the)|(?:(?<=is )|(?<=on ))may(?= the)|april?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?) (?:the )?{_ORDINAL}\b(?! (?:time|thing|dose|one|day|week))|\b(?:the )?{_ORDINAL} (?:of )?{_MONTH}(?:,? {_SAID_YEAR})?\b",
+    rf"(?:(?<=\bon )|(?<=\bis )|(?<=\bborn )){_FULL_MONTH} (?:the )?{_ORDINAL}\b|\b(?!may|march){_FULL_MONTH} the {_ORDINAL}\b(?! (?:time|thing|dose|one|day|week))"
+    rf"|\b(?:the )?{_ORDINAL} (?:of )?{_MONTH}(?:,? {_SAID_YEAR})?\b",
     re.I,
 )
 # "The ninth of the second nineteen forty one"; of a birth the year may be short, or left out.

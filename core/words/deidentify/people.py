@@ -12,6 +12,7 @@ from core.words.deidentify.name_lists import (
     is_first,
     is_medical,
     no_names,
+    nobody_alone,
     seldom_last,
     surnames,
     written_small,
@@ -20,6 +21,7 @@ from core.words.deidentify.no_person import is_named_place, is_town, is_value, i
 from core.words.deidentify.span import Private, Span, lead, trail
 from core.words.deidentify.things import (
     PLACES,
+    is_called_after,
     is_eponym,
     is_named_after,
     is_part_of_place,
@@ -187,7 +189,7 @@ def _single(text: str) -> Iterator[Span]:
         if is_first(found["what"]):
             yield Span(*found.span("what"), Private.PERSON)
     for word in _WORD.finditer(text):
-        is_of_place = word[0].islower() and _part_of_place(text, word)
+        is_of_place = word[0].islower() and is_called_after(text, word.start())
         if is_of_place or HOUSE.search(lead(text, word.start())):
             continue
         if is_first(word[0]) and (_told_by_capital(text, word) or _told_in_small(word[0])):
@@ -281,6 +283,7 @@ def _may_be_name(word: str) -> bool:
     return (
         word[:1].isupper()
         and low not in no_names()
+        and low not in nobody_alone()
         and not is_medical(low)
         and not (word.isupper() and len(word) > 1 and not is_first(word))
         and not is_value(word)

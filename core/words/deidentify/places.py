@@ -59,7 +59,7 @@ _SPOKEN = re.compile(
 )
 # "I live in acacia avenue", "flat 6 wellington court", dictated.
 _LIVED_IN = re.compile(
-    r"\b(?:(?:live[sd]?|living|moved|born|staying) (?:in|on|at|to|down)|(?:home|address) is(?: in| at)?) (?P<what>(?!(?:the|a|an|this|that|our|my|your|her|his|their|same|next|whole|one|every|some|any|no|what|which)\b)[a-z']{3,} (?:[a-z']+ )?(?:street|road|avenue|lane|crescent|terrace|gardens|grove|close|mews))\b"
+    r"\b(?:(?:live[sd]?|living|moved|born|staying) (?:in|on|at|to|down)|(?:home|address) is(?: in| at)?) (?P<what>(?!(?:the|a|an|this|that|our|my|your|her|his|their|same|next|whole|one|every|some|any|no|what|which|over|across|bed|with|rehab|memory|easy|queer|them|him|here|there)\b)[a-z']{3,} (?:(?!the\b)[a-z']+ )?(?:street|road|avenue|lane|crescent|terrace|gardens|grove|mews))\b"
     r"|\b(?P<flat>(?:flat|apartment|apt|unit) \d{1,4}[a-z]?,? (?:at )?(?!(?:in|at|on|of|the|and|is|was|has)\b)[a-z']{3,} (?:[a-z']+ )?(?:court|house|lodge|buildings|mansions|towers?|heights|hall|street|road|avenue|lane))\b"
 )
 # Of streets that are words too only behind a number of two words: "twenty two pottery row".

@@ -51,11 +51,16 @@ def is_part_of_place(text: str, start: int, end: int) -> bool:
 
     Not Carol of "Carol's house", nor Wilf of "Wilf's catheter".
     """
-    if _SAINT.search(lead(text, start)):
+    if is_called_after(text, start):
         return True
     after = trail(text, end)
     is_owner = _OWNED.match(after) is not None and _may_own(text[start:end].casefold())
     return not is_owner and PLACES.match(after) is not None
+
+
+def is_called_after(text: str, start: int) -> bool:
+    """ "St Lucia", "county Clare"."""
+    return _SAINT.search(lead(text, start)) is not None
 
 
 def _may_own(low: str) -> bool:

@@ -54,6 +54,13 @@ def test_who_is_told_so_is_somebody(text, name):
         "URGENT REVIEW PLEASE",
         "love you lots, is that you there",
         "cheers God",
+        "Pt: CHEST PAIN, RE: BLOOD TESTS",
+        "The E.C.G. was clear, my U.T.I. came back",
+        "Tramadol is my best friend",
+        "Finasteride is my brother Rupert's poison",
+        "they call me Petal, they call me Dementia",
+        "My wee Estradot gets changed",
+        "SHO Bleeped please, 16 Fr Silicone",
     ],
 )
 def test_what_only_stands_there_is_nobody(text):
@@ -94,6 +101,11 @@ def test_a_number_a_day_and_an_address_are_hidden_whole(text, said):
     "text",
     [
         "24/7 care is what he needs",
+        "prednisolone for 14/7, TTO 28/7 supply",
+        "NIV 18/6 overnight, home 16/4 POC",
+        "ankle pin 2014 still aches",
+        "march the second mile, jan first line chemo",
+        "staying in bed close to the toilet",
         "on BiPAP 14/5 overnight",
         "GCS 14/15 (E4V4M6), PEARL 3mm",
         "Handed over to ED resus",

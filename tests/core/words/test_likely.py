@@ -71,6 +71,7 @@ def test_what_only_looks_like_a_code_or_an_address_stays(text):
     ("text", "said"),
     [
         ("the account ends 8816", "8816"),
+        ("The four figures for your card are 7719", "7719"),
         ("account ending in 7710", "7710"),
         ("patient no AB 12345", "AB 12345"),
         ("policy hx/44210", "hx/44210"),

@@ -99,6 +99,7 @@ def test_a_doctors_name_is_no_verb(word):
     "text",
     [
         "the mouth doctor wiped it away",
+        "Baker's cyst, Foley's catheter, Zimmer's frame",
         "Doctor sahib has closed it",
         "the nurse drew me a diagram",
         "can the nurse read all this",
@@ -132,6 +133,13 @@ def test_nobody_is_hidden(text):
         ("a card from e m shufflebotham", "e m shufflebotham"),
         ("she sat at Shanthini's, and we rang", "Shanthini"),
         ("Nan Bailey rang", "Nan Bailey"),
+        ("is gerald home from work yet", "gerald"),
+        ("is abena cross with me", "abena"),
+        ("I lost my ring at Carol's house", "Carol"),
+        ("Wilf's catheter bypassing", "Wilf"),
+        ("the Zielinskis next door", "Zielinskis"),
+        ("Okafor Ward is my nurse", "Okafor Ward"),
+        ("My godson Karm, he lives in Sliema", "Karm"),
         ("I told Kiritapu, my cousin", "Kiritapu"),
     ],
 )
