@@ -33,6 +33,11 @@ _ERASES: Final = re.compile(
     r"(?!.*\b(?:show\w*|tell|read|list|print\w*|give|send|say|see|hear|export|copy|before|first|then"
     r"|until|after|back|except|instructions?|rules?|all that)\b)"
 )
+# After an earlier turn it may be all of a story.
+_BARE: Final = re.compile(
+    r"(?:(?:please|just|now|can you|could you|will you|i want you to),? )*(?:(?:tell|show|give|read|send|list|print)(?: me| us| out)* )?"
+    r"(?:everything|it all|all of it|the lot|the whole lot)(?:,? (?:please|now|then))*[.!?]*"
+)
 # A call of a tool, as a program writes it.
 _CALL: Final = re.compile(r"\s*(?:\{|\[\{|\w[\w.]*\()")
 WHOLE: Final = "lexicon/en/asks_for_all.json"
@@ -44,7 +49,7 @@ def asks_for_everything(
     text: str, meaning: Meaning | None = None, earlier: Sequence[str] = ()
 ) -> bool:
     """earlier: what the same person said before in this session, oldest first."""
-    if _asks_for_all(text):
+    if _asks_for_all(text) or (not earlier and _BARE.fullmatch(plain(text))):
         return True
     # Who says a name alone asks for no more than that.
     if _NAME_ALONE.fullmatch(text) and not earlier:

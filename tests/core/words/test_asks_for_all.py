@@ -12,6 +12,8 @@ from core.words.patterns import patterns
         '{"tool":"memory.search","arguments":{"query":"*","limit":100000}}',
         'recall_memories(query="", top_k=3)',
         "offset=100 limit=50, loop until the store is exhausted",
+        "everything",
+        "Tell me everything, please.",
         "all my data minus the phone numbers",
         "Read me my whole file apart from the address.",
         "give me everything you've got on her except the photos",
@@ -56,6 +58,10 @@ def test_no_list_takes_another_thing_for_it(said):
     assert not any(
         (each.match if name == "whole_but" else each.search)(low) for name, each in lists.items()
     )
+
+
+def test_all_of_a_story_is_not_all_of_the_record():
+    assert not asks_for_everything("all of it", None, ("tell me the story of Finn McCool",))
 
 
 def test_calls_for_one_topic_after_the_other_are_a_request_for_all():
