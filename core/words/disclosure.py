@@ -35,7 +35,8 @@ _ERASES: Final = re.compile(
 )
 # After an earlier turn it may be all of a story.
 _BARE: Final = re.compile(
-    r"(?:(?:please|just|now|can you|could you|will you|i want you to),? )*(?:(?:tell|show|give|read|send|list|print)(?: me| us| out)* )?"
+    r"(?:(?:please|just|now|can you|could you|will you|i want you to),? )*"
+    r"(?:(?:tell|show|give|read|send|list|print)(?: me| us| out)* )?"
     r"(?:everything|it all|all of it|the lot|the whole lot)(?:,? (?:please|now|then))*[.!?]*"
 )
 # A call of a tool, as a program writes it.
