@@ -13,8 +13,8 @@ from core.words.deidentify.name_lists import (
     everyday,
     is_first,
     is_medical,
+    is_on_a_list,
     no_names,
-    seldom_first,
     seldom_last,
     surnames,
     written_small,
@@ -95,32 +95,56 @@ def dictated_people(text: str) -> Iterator[Span]:
 
 
 def _is_brought_in(text: str, word: re.Match[str]) -> bool:
-    low, after = word[0], trail(text, word.end())
-    is_act = _ACTS.match(after) is not None
+    low = word[0]
     if low in _DO and _before(_TALKS_OF, text, word):
-        return _COMES.match(after) is not None
+        return _comes(text, word)
     if low in no_names() or is_medical(low) or low in _RANKS:
         return False
+    return any(is_so(text, word) for is_so in (_is_named, _is_of_kin, _is_spoken_of))
+
+
+def _is_named(text: str, word: re.Match[str]) -> bool:
+    """By its title, or where names are told; there it may be one that no list has."""
+    low = word[0]
     if _before(_KIN_OR_THIS, text, word):
-        return _is_listed(low) and (low not in _DO | _DONE_TOO or is_act)
-    if _before(_NAMED, text, word) or _before(_TITLED, text, word):
-        is_unknown = len(low) >= _LEAST and _is_unknown(low) and not _MADE.fullmatch(low)
-        return is_unknown or (_is_listed(low) and low not in _DONE_TOO)
-    lists = (seldom_first(), seldom_last(), surnames())
-    is_rare = any(low in names for names in lists) and low not in written_small()
-    is_odd = _is_unknown(low) and not _MADE.fullmatch(low)
-    is_first_name = is_first(low) or (is_rare and (is_act or is_odd))
-    if _before(_OF_KIN, text, word) or _before(_BESIDE, text, word):
-        return is_first_name and (low not in _DO or is_act)
-    if not is_first_name:
+        return _is_listed(low) and (low not in _DO | _DONE_TOO or _acts(text, word))
+    if not (_before(_NAMED, text, word) or _before(_TITLED, text, word)):
+        return False
+    is_strange = len(low) >= _LEAST and _is_unknown(low) and not _MADE.fullmatch(low)
+    return is_strange or (_is_listed(low) and low not in _DONE_TOO)
+
+
+def _is_of_kin(text: str, word: re.Match[str]) -> bool:
+    is_beside = _before(_OF_KIN, text, word) or _before(_BESIDE, text, word)
+    return is_beside and _may_be_first(text, word) and (word[0] not in _DO or _acts(text, word))
+
+
+def _is_spoken_of(text: str, word: re.Match[str]) -> bool:
+    """Beside another name, or at the head: "mary didnt eat", "carol love"."""
+    if not _may_be_first(text, word):
         return False
     if any(other and _is_only_first(other["other"]) for other in _others(text, word)):
         return True
     if _before(_TALKS_OF, text, word):
-        return _COMES.match(after) is not None
-    is_at_head = _before(_HEAD, text, word)
-    is_spoken_of = _DOES_NOT.match(after) is not None and low not in _DO
-    return is_at_head and (is_spoken_of or _LOVED.match(after) is not None)
+        return _comes(text, word)
+    after = trail(text, word.end())
+    does_not = _DOES_NOT.match(after) is not None and word[0] not in _DO
+    return _before(_HEAD, text, word) and (does_not or _LOVED.match(after) is not None)
+
+
+def _may_be_first(text: str, word: re.Match[str]) -> bool:
+    low = word[0]
+    is_rare = is_on_a_list(low) and low not in written_small()
+    is_odd = _is_unknown(low) and not _MADE.fullmatch(low)
+    return is_first(low) or (is_rare and (_acts(text, word) or is_odd))
+
+
+def _acts(text: str, word: re.Match[str]) -> bool:
+    return _ACTS.match(trail(text, word.end())) is not None
+
+
+def _comes(text: str, word: re.Match[str]) -> bool:
+    return _COMES.match(trail(text, word.end())) is not None
 
 
 def _others(text: str, word: re.Match[str]) -> tuple[re.Match[str] | None, ...]:
@@ -151,11 +175,8 @@ def _goes_on(low: str, *, is_named: bool) -> bool:
 
 
 def _is_listed(low: str) -> bool:
-    return is_first(low) or low in surnames() or low in _DO or _is_seldom(low)
-
-
-def _is_seldom(low: str) -> bool:
-    return (low in seldom_first() or low in seldom_last()) and low not in written_small()
+    is_seldom = is_on_a_list(low) and low not in written_small()
+    return is_first(low) or low in surnames() or low in _DO or is_seldom
 
 
 def _is_only_first(low: str) -> bool:

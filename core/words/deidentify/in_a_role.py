@@ -4,15 +4,16 @@ import re
 from collections.abc import Iterator
 
 from core.words.deidentify.name_lists import (
-    WORDS_BORNE,
     everyday,
     is_first,
     is_medical,
+    is_on_a_list,
     no_names,
     nobody_alone,
     seldom_first,
     seldom_last,
     surnames,
+    words_borne,
     written_small,
 )
 from core.words.deidentify.span import Private, Span
@@ -82,14 +83,13 @@ _SHORT = frozenset(
 _SPOKEN_TO = re.compile(
     r"\b(?:love you|miss you|is that you|are you there|night night),? (?P<what>[a-z]{3,})(?=[,.!?]|$| x+\b)"
 )
-_BORNE = frozenset(WORDS_BORNE.casefold().split("|"))
 
 
 def people_in_a_role(text: str) -> Iterator[Span]:
     for pattern in _TOLD:
         yield from (_person(found) for found in pattern.finditer(text) if _may_be(found["last"]))
     for found in _LISTED.finditer(text):
-        if _may_be(found["last"]) and _is_on_a_list(found["last"].casefold()):
+        if _may_be(found["last"]) and _is_borne(found["last"].casefold()):
             yield _person(found)
     for found in _LAST_FIRST.finditer(text):
         is_name = is_first(found["first"]) or found["first"].casefold() in seldom_first()
@@ -105,7 +105,7 @@ def people_in_a_role(text: str) -> Iterator[Span]:
             yield _person(found)
     yield from _in_capitals(text)
     for found in _SPOKEN_TO.finditer(text):
-        if found["what"] in _BORNE or _is_only_a_name(found["what"]):
+        if found["what"] in words_borne() or _is_only_a_name(found["what"]):
             yield _person(found)
 
 
@@ -130,12 +130,11 @@ def _may_be(word: str) -> bool:
     low = word.casefold()
     if low in no_names() or low in nobody_alone() or low in _GERMS or is_medical(low):
         return False
-    return _is_on_a_list(low) or low not in written_small()
+    return _is_borne(low) or low not in written_small()
 
 
-def _is_on_a_list(low: str) -> bool:
-    lists = (surnames(), seldom_first(), seldom_last(), _BORNE)
-    return is_first(low) or any(low in names for names in lists)
+def _is_borne(low: str) -> bool:
+    return is_on_a_list(low) or low in words_borne()
 
 
 def _is_only_a_name(low: str) -> bool:

@@ -45,6 +45,18 @@ def _seldom(which: str) -> frozenset[str]:
     return frozenset(name for line in lines for name in line.split())
 
 
+def is_on_a_list(word: str) -> bool:
+    """Given or borne by a family, by many or by few."""
+    low = word.casefold()
+    lists = (surnames(), seldom_first(), seldom_last())
+    return is_first(low) or any(low in names for names in lists)
+
+
+@cache
+def words_borne() -> frozenset[str]:
+    return frozenset(WORDS_BORNE.casefold().split("|"))
+
+
 @cache
 def everyday() -> frozenset[str]:
     """Names that are words as well: in small letters they are words."""

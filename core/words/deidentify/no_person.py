@@ -4,12 +4,10 @@ import re
 from typing import Final
 
 from core.words.deidentify.name_lists import (
-    WORDS_BORNE,
     everyday,
     is_first,
-    seldom_first,
-    seldom_last,
-    surnames,
+    is_on_a_list,
+    words_borne,
     written_small,
 )
 from core.words.deidentify.span import lead, trail
@@ -19,7 +17,6 @@ _HEAD: Final = re.compile(r"(?:^|[.!?:;\n\"\u201c(>-])\s*$")
 # "HbA1c", "LFTs", "FHx"; "LifeLabs".
 _VALUE: Final = re.compile(r"[^\W\d]\w*\d\w*|[A-Z]{2,}[sx]")
 _JOINED: Final = re.compile(r"(?P<first>[A-Z][a-z]{3,})[A-Z][a-z]\w*")
-_BORNE: Final = frozenset(WORDS_BORNE.casefold().split("|"))
 # Behind these even a plain word is somebody: "uncle rocky", "they call her smiler".
 _BRINGS_IN: Final = re.compile(
     r"\b(?:uncle|auntie|aunty|aunt|mrs?|(?-i:[Mm]s)|miss|dr|nurse|sister|ring|rang|phone|text|tell|told|ask|asked|called|named|name is|name's|nicknamed|known as|answers to"
@@ -110,5 +107,4 @@ def _is_small(word: str) -> bool:
 
 def _is_listed(word: str) -> bool:
     low = word.casefold()
-    lists = (surnames(), seldom_first(), seldom_last(), everyday())
-    return is_first(low) or low in _BORNE or any(low in names for names in lists)
+    return is_on_a_list(low) or low in everyday() or low in words_borne()

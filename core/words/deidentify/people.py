@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from core.words.alike import groups
 from core.words.deidentify.name_forms import TITLE
 from core.words.deidentify.name_lists import (
     LOW_WORDS,
@@ -17,7 +16,7 @@ from core.words.deidentify.name_lists import (
     surnames,
     written_small,
 )
-from core.words.deidentify.no_person import is_named_place, is_town, is_value, is_verb
+from core.words.deidentify.no_person import is_named_place, is_town, is_value
 from core.words.deidentify.span import Private, Span, lead, trail
 from core.words.deidentify.things import (
     PLACES,
@@ -27,6 +26,7 @@ from core.words.deidentify.things import (
     is_part_of_place,
     is_sign,
 )
+from core.words.deidentify.titled import ONLY_TITLED, is_titled_name
 
 # Counted: from each of its parts on, a long chain would be read anew.
 _CAP = r"[A-ZÀ-ÖØ-Þ][\w]*(?:['’-][A-ZÀ-ÖØ-Þ][\w]+){0,6}"
@@ -69,19 +69,10 @@ _DAYS = frozenset((
     "november", "december", "diwali", "eid", "ramadan", "hanukkah", "passover", "advent", "lent",
 ))  # fmt: skip
 _IN_A_PLACE = re.compile(r"\b(?:in|on|at) (?:the )?$")
-# Shorter ones may be misspelled words.
-_NO_WORD_FROM = 5
 # "Our lee got married", dictated.
 _OUR_OWN = re.compile(
     r"\bour (?P<what>[a-z]{3,})\b(?=(?:'s)? (?:is|was|has|got|had|came|comes|went|said|says|rang|lad|girl|and)\b)"
 )
-# "The nurse drew me a diagram", "doctor wiped it": nobody says so of "mr" and "dr".
-_SPELLED = re.compile(r"doctor|nurse|miss", re.IGNORECASE)
-_DONE_TOO = frozenset({"drew", "read", "rose", "will", "may"})
-_FORMS_OF_ADDRESS = frozenset({"sahib", "madam", "saheb"})
-_ARTICLE = re.compile(r"\b(?:the|a|my|her|his|our|that|this) (?:\w+ )?$", re.IGNORECASE)
-# A nurse and a miss do and miss other things.
-_ONLY_TITLED = re.compile(r"(?:mrs?|ms|dr|doctor)\b", re.IGNORECASE)
 # "The Willows", "the Beeches": a house.
 HOUSE = re.compile(r"\b(?:at|in|to|from|of|by|near|on) the $", re.IGNORECASE)
 _ONLY_TITLE = re.compile(TITLE)
@@ -91,7 +82,7 @@ _INITIALS = re.compile(rf"\b(?:[B-HJ-Z]\.? |[AI]\. ){{1,2}}(?P<last>{_CAP})\b")
 def other_people(text: str) -> Iterator[Span]:
     for found in _TITLED.finditer(text):
         what = "what" if found["what"] else "low"
-        if what == "what" or _is_dictated(found["low"], found[0], lead(text, found.start())):
+        if what == "what" or is_titled_name(found["low"], found[0], lead(text, found.start())):
             span = found.span(what)
             named = _trimmed(text, *span) if what == "what" else span
             yield Span(*(_borne(text, found) if named[0] == named[1] else named), Private.PERSON)
@@ -128,7 +119,7 @@ def _borne(text: str, titled: re.Match[str]) -> tuple[int, int]:
     """ "Dr Huntington" bears the name of an illness, and is somebody."""
     start = titled.start("what")
     word = _WORD.match(text, start)
-    is_title = _ONLY_TITLED.match(titled[0]) is not None
+    is_title = ONLY_TITLED.match(titled[0]) is not None
     if not word or not is_title or _part_of_place(text, word):
         return start, start
     low = word[0].casefold()
@@ -149,20 +140,6 @@ def named_after(text: str) -> frozenset[int]:
         if is_named_after(text, *each.span()) and not _ONLY_TITLE.fullmatch(each["first"])
     )
     return frozenset(at for place in found for at in range(*place))
-
-
-def _is_dictated(word: str, titled: str, before: str) -> bool:
-    """ "Dr venkataraman": what follows a title and is no word is a name."""
-    is_spelled = _SPELLED.match(titled) is not None
-    if is_spelled and word in _DONE_TOO and _ARTICLE.search(before):
-        return False
-    if is_first(word) or word in surnames():
-        return True
-    if _ONLY_TITLED.match(titled) is None:
-        return False
-    low = word.removesuffix("'s")
-    is_word = low in groups() or is_medical(low) or (is_spelled and is_verb(low))
-    return len(low) >= _NO_WORD_FROM and not is_word and low not in _FORMS_OF_ADDRESS
 
 
 def _by_shape(text: str) -> Iterator[Span]:
