@@ -209,6 +209,7 @@ def throwaway_desktop(home: Path, *, bubbles: bool = True) -> Iterator[Throwaway
     _require_everything()
     with _screen() as display:
         seen = {"DISPLAY": display, "XDG_CURRENT_DESKTOP": "XFCE", "LANG": "C.UTF-8"}
+        seen["PYTHONFAULTHANDLER"] = "1"  # where a program crashed stands in what it printed
         with secret_service(home, seen) as environment:
             environment |= {"QT_QPA_PLATFORM": "xcb", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1"}
             desktop = Throwaway(environment, home)

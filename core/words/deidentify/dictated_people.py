@@ -7,13 +7,13 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from core.words.alike import groups
 from core.words.deidentify.name_lists import (
     LOW_WORDS,
     everyday,
     is_first,
     is_medical,
     is_on_a_list,
+    is_unknown,
     no_names,
     seldom_last,
     surnames,
@@ -90,7 +90,7 @@ def dictated_people(text: str) -> Iterator[Span]:
     for found in _OWNED.finditer(text):
         whose = found["whose"]
         is_owner = _is_only_first(whose) and whose not in _THINGS_TOO
-        if is_owner and _is_unknown(f"{whose}s") and not _before(_THINGS, text, found):
+        if is_owner and is_unknown(f"{whose}s") and not _before(_THINGS, text, found):
             yield Span(*found.span("whose"), Private.PERSON)
 
 
@@ -110,7 +110,7 @@ def _is_named(text: str, word: re.Match[str]) -> bool:
         return _is_listed(low) and (low not in _DO | _DONE_TOO or _acts(text, word))
     if not (_before(_NAMED, text, word) or _before(_TITLED, text, word)):
         return False
-    is_strange = len(low) >= _LEAST and _is_unknown(low) and not _MADE.fullmatch(low)
+    is_strange = len(low) >= _LEAST and is_unknown(low) and not _MADE.fullmatch(low)
     return is_strange or (_is_listed(low) and low not in _DONE_TOO)
 
 
@@ -135,7 +135,7 @@ def _is_spoken_of(text: str, word: re.Match[str]) -> bool:
 def _may_be_first(text: str, word: re.Match[str]) -> bool:
     low = word[0]
     is_rare = is_on_a_list(low) and low not in written_small()
-    is_odd = _is_unknown(low) and not _MADE.fullmatch(low)
+    is_odd = is_unknown(low) and not _MADE.fullmatch(low)
     return is_first(low) or (is_rare and (_acts(text, word) or is_odd))
 
 
@@ -171,7 +171,7 @@ def _goes_on(low: str, *, is_named: bool) -> bool:
     if low in surnames() or _is_only_first(low):
         return True
     is_long = is_named and len(low) >= _LEAST and not _MADE.fullmatch(low)
-    return _is_unknown(low) and (low in seldom_last() or is_long)
+    return is_unknown(low) and (low in seldom_last() or is_long)
 
 
 def _is_listed(low: str) -> bool:
@@ -182,7 +182,3 @@ def _is_listed(low: str) -> bool:
 def _is_only_first(low: str) -> bool:
     lists = (everyday(), LOW_WORDS, written_small())
     return is_first(low) and len(low) >= _SHORTEST and not any(low in words for words in lists)
-
-
-def _is_unknown(low: str) -> bool:
-    return not (low in groups() or low in written_small() or low in no_names() or is_medical(low))

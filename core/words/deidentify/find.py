@@ -88,17 +88,17 @@ def _is_thing(text: str, span: Span) -> bool:
     return is_place or is_known_to_all(text, span) or is_pet(text, span)
 
 
+# Of one name: an initial, a nickname in quotes, a hyphen.
+_BETWEEN = re.compile(r" (?:[A-Z]\.? )?[\"\u201c\u2018(]?|-")
+
+
 def _joined(text: str, spans: list[Span]) -> list[Span]:
     """First and last name side by side are one."""
     joined: list[Span] = []
     for span in spans:
         last = joined[-1] if joined else None
         is_same = last and last.type is span.type is Private.PERSON
-        if (
-            last
-            and is_same
-            and re.fullmatch(r" (?:[A-Z]\.? )?[\"\u201c\u2018(]?|-", text[last.end : span.start])
-        ):
+        if last and is_same and _BETWEEN.fullmatch(text[last.end : span.start]):
             joined[-1] = replace(last, end=span.end)
         else:
             joined.append(span)

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Iterator
 
-from core.words.alike import groups
 from core.words.deidentify.name_lists import (
     everyday,
     is_first,
     is_medical,
+    is_unknown,
     no_names,
     seldom_first,
     seldom_last,
@@ -86,10 +86,10 @@ def _in_small(text: str) -> Iterator[Span]:
     """What is no word that people write, and is not made like one."""
     for found in _BY_SMALL.finditer(text):
         is_article = found["what"].startswith("a ") and found["last"] in everyday()
-        if not is_article and (found["last"] in surnames() or _is_no_word(found["last"])):
+        if not is_article and (found["last"] in surnames() or is_unknown(found["last"])):
             yield _person(found)
     for found in (*_NURSED.finditer(text), *_THE_LAD.finditer(text)):
-        if _is_no_word(found["what"]) and not _NO_NAME.fullmatch(found["what"]):
+        if is_unknown(found["what"]) and not _NO_NAME.fullmatch(found["what"]):
             yield _person(found)
     for found in _MESSAGE.finditer(text):
         if found["what"] in seldom_first() and not is_medical(found["what"]):
@@ -112,7 +112,3 @@ def _is_listed(word: str) -> bool:
     if low in no_names() or is_medical(low):
         return False
     return is_first(low) or low in surnames() or low in seldom_last()
-
-
-def _is_no_word(low: str) -> bool:
-    return not (low in groups() or low in written_small() or low in no_names() or is_medical(low))

@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from core.resource_files import lexicon
+from core.words.alike import groups
 from core.words.statements.terms import found_terms
 
 # In small letters they are words.
@@ -50,6 +51,11 @@ def is_on_a_list(word: str) -> bool:
     low = word.casefold()
     lists = (surnames(), seldom_first(), seldom_last())
     return is_first(low) or any(low in names for names in lists)
+
+
+def is_unknown(low: str) -> bool:
+    """No word that we have met: a name, or a slip."""
+    return not (low in groups() or low in written_small() or low in no_names() or is_medical(low))
 
 
 @cache

@@ -97,7 +97,6 @@ _PAIN = re.compile(
     r"\b(?:cp|ago|sites|pain|ache|score|scale|scored|out|review|vision|acuity|for|in|over|last|past|every|eye|sight|then|and|now|was|is|at|of|a)\b",
     re.I,
 )
-_BESIDE = 12  # characters
 # "BiPAP 14/5", "MoCA 16/3".
 _SCORED = re.compile(
     r"\b(?:bipap|cpap|ipap|gcs|moca|mmse|news|score|scored|vision|va)\W{1,3}$", re.I
@@ -122,10 +121,10 @@ def _dates(text: str) -> Iterator[Span]:
             group = "what" if "what" in pattern.groupindex else 0
             start, end = found.span(group)
             is_share = is_of_pain and _SHARE.fullmatch(text[start:end])
-            is_scored = _SCORED.search(text[max(0, start - _BESIDE) : start]) is not None
+            is_scored = _SCORED.search(lead(text, start)) is not None
             if not (is_share or is_scored) and not _READING.match(trail(text, end)):
-                lead = re.match(r"(?:the )", text[start:end], re.I)
-                yield Span(start + (lead.end() if lead else 0), end, Private.DATE)
+                article = re.match(r"(?:the )", text[start:end], re.I)
+                yield Span(start + (article.end() if article else 0), end, Private.DATE)
 
 
 def _identifiers(text: str) -> Iterator[Span]:

@@ -206,7 +206,7 @@ def _told_by_capital(text: str, word: re.Match[str]) -> bool:
     low = word[0].casefold()
     if word[0].isupper() and len(low) == _TWO and _SMALL.search(trail(text, word.end())[:_BESIDE]):
         return False
-    if word[0].isupper() and (low in everyday() or word[0] in _SIGNS) and not text.isupper():
+    if word[0] in _SIGNS and not text.isupper():
         return False
     return low not in everyday() or (not _starts(text, word.start()) and low not in _MONTHLIKE)
 

@@ -133,6 +133,8 @@ def test_nobody_is_hidden(text):
         ("a card from e m shufflebotham", "e m shufflebotham"),
         ("she sat at Shanthini's, and we rang", "Shanthini"),
         ("Nan Bailey rang", "Nan Bailey"),
+        ("we have seen MARY today, she is well", "MARY"),
+        ("then HAZEL refused her tablets", "HAZEL"),
         ("is gerald home from work yet", "gerald"),
         ("is abena cross with me", "abena"),
         ("I lost my ring at Carol's house", "Carol"),
