@@ -160,7 +160,8 @@ class Hands:
         clipboard.clear()
 
     def tab_to(self, name: str) -> None:
-        """With the Tab key alone, from where the focus is."""
+        """With the Tab key alone, from where the focus is once the page stands."""
+        settle(self.page)
         for _ in range(MOST_TABS):
             focus = QApplication.focusWidget()
             if focus is not None and focus.accessibleName().startswith(name):

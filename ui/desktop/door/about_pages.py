@@ -152,8 +152,9 @@ def _country_options(look: Look, model: FirstRunModel, state: FirstRunState) -> 
 
 
 def _country_search(look: Look, model: FirstRunModel) -> QWidget:
-    say = model.words.say
-    box = SearchBox(look, say("door.about.country_search"))
+    """What was typed stands there still when another answer needs a look."""
+    say, written = model.words.say, model.drafts.of(Ask.COUNTRY)
+    box = SearchBox(look, say("door.about.country_search"), written)
     box.setMaximumWidth(look.px(NAME_WIDE))
 
     def show(typed: str) -> None:
@@ -161,7 +162,9 @@ def _country_search(look: Look, model: FirstRunModel) -> QWidget:
         box.show_found(found, say("door.about.country_none") if typed.strip() else "")
 
     box.typed.connect(show)
+    box.typed.connect(partial(model.type, Ask.COUNTRY))
     box.picked.connect(model.choose_country)
+    show(written)
     return box
 
 

@@ -69,6 +69,7 @@ class FirstRunModel(SheetModel[FirstRunState]):
         self._become(stage=Stage.ABOUT, who=who, problems={})
 
     def choose_country(self, country: str) -> None:
+        self.drafts.typed.pop(Ask.COUNTRY, None)
         self._become(country=country, is_other_country=False, problems={})
 
     def look_for_country(self) -> None:

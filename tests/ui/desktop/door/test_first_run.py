@@ -170,6 +170,31 @@ def test_the_country_is_asked_and_not_guessed(house):
         assert hands.field(say("about.name")).text() == "Margaret Hale"
 
 
+def test_a_country_that_nobody_knows_stands_there_still_with_what_is_said_of_it(house):
+    first_run = house.first_run()
+    model_of(first_run).look_for_country()
+    with standing(first_run) as hands:
+        tell_about_margaret(hands)
+        hands.write(say("about.country_search"), "Atlantis")
+        hands.click(say("go_on"))
+
+        assert hands.field(say("about.country_search")).text() == "Atlantis"
+        assert hands.reads(say("about.country_none"))
+        assert hands.reads(say("about.country_missing"))
+
+
+def test_a_country_that_was_chosen_is_looked_for_anew_from_nothing(house):
+    first_run = house.first_run()
+    model_of(first_run).look_for_country()
+    with standing(first_run) as hands:
+        tell_about_margaret(hands)
+        hands.write(say("about.country_search"), "deutsch")
+        hands.press(Qt.Key.Key_Return)
+        model_of(first_run).look_for_country()
+
+        assert hands.field(say("about.country_search")).text() == ""
+
+
 def test_a_country_that_does_not_fit_the_clock_is_asked_about_and_stops_nobody(house, qtbot):
     first_run = house.first_run()
     with standing(first_run) as hands:
