@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication
 from ui.desktop.ground import NAME, OWN_STYLE, Ground
 from ui.desktop.one_heap import share_one_heap
 from ui.desktop.plain_import import import_plainly
+from ui.desktop.room_for_types import make_room_for_types
 
 if TYPE_CHECKING:
     from core.clock import Clock
@@ -134,6 +135,7 @@ def run_window(
     """
     import_plainly()
     share_one_heap()
+    make_room_for_types()
     QGuiApplication.setApplicationName(NAME)
     QGuiApplication.setDesktopFileName("org.rosemary.Rosemary")
     application = QApplication([*sys.argv[:1], *OWN_STYLE])
