@@ -14,6 +14,7 @@ ALLERGIES_DENIED: Final = re.compile(
     rf"(?:{_SMALL} )*allerg(?:y|ies|ic)\b"
     r"(?! to (?!any|nowt|owt|nothing|a (?:single )?thing|things?\b)|[ -]?(?:test|clinic|tablet))"
     r"|\ballerg(?:y|ies)\W+(?:none|nil|no)\b"
+    r"|\ballergic to (?:nothing|nowt)\b(?!,? (?:but|bar|except|save|apart|other))"
 )
 TELLS_OF_REACTIONS: Final = re.compile(
     r"allerg|react|rash|hives|swell|swoll|itch|wheez|intoleran|sensitiv|anaphyl|epipen|blister"

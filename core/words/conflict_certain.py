@@ -39,6 +39,10 @@ def _no_allergies(met: Facing) -> Verdict | None:
 def _of_people(met: Facing) -> Verdict | None:
     """What agrees is certain only where no word says that something differs."""
     other = next((v for v in met.people if v.standing is Standing.CONFLICT), None)
+    # Who is not in the record yet is new, whatever stands beside the number.
+    unknown = next((v for v in met.people if v.standing is Standing.NEW and v.on), None)
+    if unknown is not None and other is None and not met.compared:
+        return unknown
     if other is not None or met.compared or CONTRAST.search(met.seen.said.text):
         return other
     return next(iter(met.people), None)

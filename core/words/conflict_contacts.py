@@ -19,6 +19,16 @@ _RELATIONS = re.compile(
     r"\b(?:daughter|son|wife|husband|sister|brother|niece|nephew|friend|neighbour|carer|nurse|cousin|granddaughter|grandson|gp|doctor|mother|father|aunt|uncle|partner|cleaner|social worker)\b"
 )
 
+_KIN = (
+    r"(?:daughter|son|wife|husband|sister|brother|niece|nephew|friend|neighbour|carer|cousin|granddaughter|grandson|aunt|uncle|partner"
+    r"|mother|father)(?:-in-law| in law)?"
+)
+# What stands behind "my sister" and is nobody's name.
+_NO_NAME = (
+    r"(?:is|has|had|on|at|who|and|can|will|lives|was|now|number|phone|mobile|the|her|his|my|rings?|says|said|for|in|with|to|works|does"
+    r"|still|changed|moved|got|from|if|but|so|'s|went|new|instead|too|also|not|wants|gave|asked|told|comes|called)"
+)
+
 
 def contacts(text: str, speaker: Speaker, told: Told) -> Sequence[Verdict]:
     said = plain(text)
@@ -69,10 +79,29 @@ def _is_meant(said: str, item: Item) -> bool:
     return bool(relation) and re.search(rf"\b{owner}{relation}(?:'s)?\b", said) is not None
 
 
+# "My sister Hannah lives nearest, 01632 ...", "Trish is Nigel's wife, 07700 ...".
+_INTRODUCED = re.compile(
+    rf"\b(?:my|our|her|his) (?:\w+ )?{_KIN},? (?:called |is called |is )?(?P<called>(?!{_NO_NAME}\b)[a-z][a-z'-]{{2,}})\b"
+)
+_KIN_OF = re.compile(rf"\b(?P<whose>[a-z][a-z-]+)'s (?:\w+ )?{_KIN}\b")
+
+
+def _is_anothers(said: str, phone: str, item: Item) -> bool:
+    """Who is introduced before a number has it, and not whom they are told by."""
+    before, names = said[: said.find(phone)], names_of(item)
+    if any(found["whose"] in names for found in _KIN_OF.finditer(before)):
+        return True
+    last = [found["called"] for found in _INTRODUCED.finditer(before)][-1:]
+    return bool(last) and last[0] not in names and plain(item.relation) not in before
+
+
 def _of_phone(said: str, item: Item) -> Iterator[Verdict]:
     phone = _PHONE.search(said)
     if phone and item.more:
         same = re.sub(r"\D", "", phone[0])[-9:] == re.sub(r"\D", "", item.more)[-9:]
+        if not same and _is_anothers(said, phone[0], item):
+            yield Verdict(Standing.NEW, "contacts")
+            return
         yield Verdict(
             Standing.CONSISTENT if same else Standing.CONFLICT,
             item.path if same else f"{item.path}.phone",

@@ -13,15 +13,18 @@ _OVER_WORDS = frozenset((
     "off", "gone", "cleared", "up", "finished", "took", "taken", "no", "more", "that", "now",
     "don't", "doesn't", "not", "take", "takes", "taking", "any", "longer", "anymore", "pt",
     "patient", "confirms", "confirmed", "discontinued", "none", "since", "of", "from", "free",
-    "clear", "well", "healed", "yes", "aye", "oh", "ago", "course", "mum's", "dad's",
+    "clear", "well", "healed", "yes", "aye", "oh", "ago", "course", "mum's", "dad's", "i'm", "on",
+    "isn't", "aren't", "ain't", "haven't", "hasn't", "use", "used", "using", "with", "for",
+    "altogether", "completely",
 ))  # fmt: skip
 # Not "in two weeks", which is to come.
 _LONG_AGO = re.compile(
     r"\b(?:since (?:a|\w+) (?:years?|months?)|(?:since|in|back in) (?:19|20)\d\d"
-    r"|(?:(?:a|\w+) )?(?:years?|months?|weeks?|while) (?:ago|back))\b"
+    r"|(?:(?:a|\w+) )?(?:years?|months?|weeks?|while|ages) (?:ago|back)"
+    r"|(?:(?:has|have|'s|'ve) been )?for (?:(?:a|\w+) )?(?:years?|months?|ages))\b"
 )
 _ENDS = re.compile(
-    r"\b(?:stop\w*|off|gone|clear\w*|finished|no|none|not|don't|doesn't|discontinued|healed|free)\b"
+    r"\b(?:stop\w*|off|gone|clear\w*|finished|no|none|not|\w+n't|discontinued|healed|free)\b"
 )
 NOT_ENDED = re.compile(
     r"\b(?:not|never|no(?! longer| more)|\w+n't)\b(?: \w+){0,2}? (?:stop\w*|come|came|off|finish\w*|discontinu\w*|clear\w*|gone|heal\w*|free|cured|better)\b"

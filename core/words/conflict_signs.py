@@ -136,7 +136,8 @@ def _standing(seen: Seen, mention: Mention) -> Polarity:
     """Of an allergy nothing ends by what ends beside it."""
     if mention.part == "allergies" and is_refused(seen.said.text, mention.thing):
         return Polarity.PRESENT
-    said = standing(_without_day_off(seen), mention.thing)
+    seen = _without_day_off(seen)
+    said = standing(seen, mention.thing)
     is_over = said is Polarity.PRESENT and mention.part != "allergies"
     return Polarity.STOPPED if is_over and has_ended(seen.said.text) else said
 

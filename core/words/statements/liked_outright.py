@@ -29,7 +29,13 @@ _HATES = re.compile(
 # Right after the thing.
 _IS_LIKED = re.compile(
     r"(?:,? (?:that's|it's) (?:how|the way) (?:i|he|she) (?:likes?|has|have|takes?) |(?:'s| is| are)? (?:what (?:i|he|she)"
-    r" (?:likes?|loves?|enjoys?)|(?:my|his|her) (?:one |great |absolute |only )?(?:favou?rite|passion|joy|delight|great love))\b)"
+    r" (?:likes?|loves?|enjoys?)|(?:my|his|her) (?:one |great |absolute |only )?(?:favou?rite|passion|joy|delight|great love|religion|idea of heaven|heaven|whole life))\b)"
+)
+# Nobody is named who does: "never miss Casualty", "I've not missed an episode of Corrie".
+_NEVER_MISSING = re.compile(
+    r"(?:^|[.;,!] ?|\b(?:(?:i|he|she|we)(?:'ve|'d|'s)?|and|mum|mam|dad|nan|gran|grandad) )"
+    r"(?:(?:have|has|would) )?(?:never|not|haven't|hasn't) miss(?:es|ed)? "
+    r"(?:(?:a|an|one|any|single|episode|minute|week|day|match|game|service|of|the|her|his|my) )*$"
 )
 # "I'd rather have coffee than tea".
 _LESS_LIKED = re.compile(
@@ -53,9 +59,11 @@ _BUT_ANOTHER = re.compile(
     r",? but (?:i |he |she )?(?:hates?|dislikes?|detests?|(?:can't|cannot) (?:stand|abide|bear)|(?:don't|doesn't) like)"
     r" (?!(?:it|them|that|those|him|her|the (?:stuff|taste|smell|thing)s?)\b).*"
 )
+# "Never miss it, I don't": as strong as a yes.
+_SO_IT_IS = re.compile(r",? (?:i|he|she) (?:don't|doesn't|won't|never)(?=[.,;!]|$)")
 _NEVER_MISSED = re.compile(
-    r",? ?(?:and )?(?:i |he |she )?(?:(?:never|wouldn't|doesn't|won't) miss(?:es)?"
-    r"(?: (?:it|one|a week|an episode|them))?|can(?:'t| never) get enough(?: of (?:it|them))?"
+    r",? ?(?:and )?(?:i |he |she )?(?:(?:never|wouldn't|doesn't|won't|(?:have|has|'ve) (?:not|never)|haven't|hasn't) miss(?:es|ed)?"
+    r"(?: (?:it|one|a \w+|an episode|them))?|can(?:'t| never) get enough(?: of (?:it|them))?"
     r"|can't (?:beat|do without) (?:it|them))\b"
 )
 
@@ -66,6 +74,8 @@ def liked_outright(view: View) -> Polarity | None:
     before, after = text[: thing.start], _BUT_ANOTHER.sub("", text[thing.end :])
     if _LESS_LIKED.search(before):
         return Polarity.ABSENT
+    if _NEVER_MISSING.search(before):
+        return None if _AGAINST.search(_SO_IT_IS.sub("", after)) else Polarity.PRESENT
     after = _NEVER_MISSED.sub("", after)
     if _AGAINST.search(after) or _NOT_SAID.search(before):
         return None

@@ -14,6 +14,7 @@ from core.words.statements.given import given
 from core.words.statements.goes_on import goes_on
 from core.words.statements.healing import healing
 from core.words.statements.in_and_out import in_and_out
+from core.words.statements.in_notes import in_notes
 from core.words.statements.kept_from import kept_from
 from core.words.statements.liked_outright import liked_outright
 from core.words.statements.long_there import long_there
@@ -24,6 +25,7 @@ from core.words.statements.support import is_contested
 from core.words.statements.turned_round import turned_round
 from core.words.statements.visits_told import not_called_off
 from core.words.statements.with_it import for_its_sake
+from core.words.statements.wrongly_said import wrongly_said
 
 # Right after the thing.
 _BACK = re.compile(
@@ -124,7 +126,7 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
 
 
 _OUTRIGHT_RULES = (
-    kept_from, not_somebody, long_there, in_and_out, only_talked_of, goes_on, given, for_its_sake, healing, not_called_off, cleared, eaten, doubted_outright, turned_round,
+    kept_from, not_somebody, long_there, in_and_out, only_talked_of, goes_on, given, for_its_sake, healing, not_called_off, cleared, eaten, doubted_outright, turned_round, in_notes, wrongly_said,
 )  # fmt: skip
 
 

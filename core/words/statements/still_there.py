@@ -23,7 +23,8 @@ _OVER_LATER = re.compile(
 )
 _STOPS = (
     r"(?:stop(?:ped|ping)?|come off|came off|coming off|give up|gave up|given up|drop(?:ped)?|quit"
-    r"|discontinued?|cut out)(?: (?:taking|using|having|with|on))?"
+    r"|discontinued?|cut out|miss(?:ed|es)?(?: (?:a|any|one|single))*(?: (?:doses?|tablets?|pills?|jabs?|injections?|day|puff) of)?)"
+    r"(?: (?:taking|using|having|with|on))?"
 )
 _NOT_STOPPED = re.compile(rf"(?:\bnot|n't|\bnever)(?: \w+){{0,2}}? {_STOPS} {THE}")
 _BECAUSE = re.compile(r"\bbecause i never\b")

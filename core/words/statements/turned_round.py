@@ -19,6 +19,11 @@ _NONE_BUT = re.compile(
     r"|(?:nothing|nowt|owt)(?: else)?(?: at all)?(?: wrong| the matter| amiss| up))"
     rf"(?: with (?:me|him|her|mum|dad|us))?,? {_BUT} {THE}"
 )
+# "No known allergies apart from elastoplast".
+_NO_ALLERGY_BUT = re.compile(
+    r"\b(?:nkd?a|(?:no|nil|not any|hasn't any|haven't any|without)(?: (?:known|other|drug|food|medicine|real|any)){0,3} allergies)"
+    rf"(?: (?:that|as far as) (?:i|we) know(?: of)?)?,? {_BUT} {THE}"
+)
 # "Had everything going bar leprosy".
 _ALL_BUT = re.compile(
     r"\b(?:had|have|has|got|getting|caught|suffered(?: with| from)?)"
@@ -71,7 +76,8 @@ def _is_there(view: View, told: Polarity, before: str, after: str) -> bool:
         return True
     if is_so_after_all(whole, after, is_taken=topic in _TAKEN):
         return True
-    if not is_over and _NONE_BUT.search(before):
+    none_but = _NO_ALLERGY_BUT if topic is Topic.ALLERGY else _NONE_BUT
+    if not is_over and none_but.search(before):
         return True
     if topic not in _ILL:
         return False

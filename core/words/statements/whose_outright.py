@@ -37,7 +37,7 @@ _LIKENED = re.compile(
 # Nobody else has spoken before.
 _I_HAVE = re.compile(
     r"^(?:(?:well|yes|oh|no|so|and|also|hello|please),? )*(?:i'm (?:on|taking|allergic to)"
-    r"|i (?:take|have|use|suffer from)|i've(?: got)?) (?:(?:a|an|the|my|some|bad|daily|regular|terrible|awful) )*$"
+    r"|i (?:(?:do|does) )?(?:take|have|use|suffer from)|i've(?: got)?) (?:(?:a|an|the|my|some|bad|daily|regular|terrible|awful) )*$"
 )
 _ANOTHERS_AFTER = re.compile(
     r" (?:in|of|to|round to|from|on) (?:my|our|her|his|the)\b"

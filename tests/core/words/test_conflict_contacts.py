@@ -142,3 +142,35 @@ def test_a_neighbour_with_a_title_is_told_by_the_name():
     assert told_of("Mrs Jones is my cousin") == (Standing.CONFLICT, "contacts[2].relation")
     assert told_of("Mrs Brown is my neighbour") is None
     assert told_of("Mrs Brown's number is 01632 111222") is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My sister Hannah lives nearest so add her too please, 01632 960414. Ruth.",
+        "If Ruth doesn't answer ring my niece Grainne 01632 960779",
+        "Trish is Ruth's wife, she'll see to the laundry, 07700 900811",
+        "Ruth's husband is Claude and he's the one who picks up, 07700 900957",
+    ],
+)
+def test_a_number_is_theirs_who_are_introduced_with_it(text):
+    assert told_of(text) == (Standing.NEW, "contacts")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "my daughter Ruth has a new number, 07700 900999",
+        "Ring my daughter Ruth, she's at Grainne's, 07700 900999",
+        "my daughter is on 07700 900999 now",
+    ],
+)
+def test_another_number_of_theirs_is_a_conflict_still(text):
+    assert told_of(text) == (Standing.CONFLICT, "contacts[0].phone")
+
+
+def test_who_answers_on_a_known_number_is_nobody_new():
+    assert told_of("Ruth's husband answers it, 07700 900123") == (
+        Standing.CONSISTENT,
+        "contacts[0]",
+    )

@@ -255,3 +255,60 @@ def test_next_month_is_of_no_other_year():
     december = datetime(2026, 12, 10, 10, tzinfo=UTC)
 
     assert same_time("my scan is next month", "2026-01-15T10:00:00Z", december) is False
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I'm not on indapamide any more",
+        "I'm off the indapamide, have been for months",
+        "I haven't used the indapamide for years",
+        "I stopped the indapamide ages ago",
+    ],
+)
+def test_what_was_stopped_and_is_not_taken_agrees(text):
+    told = told_of(text)
+
+    assert told is not None
+    assert (told.standing, told.on) == (Standing.CONSISTENT, "medications[2]")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I've not long been on indapamide",
+        "I'm not done with the indapamide",
+        "I'm not off the indapamide",
+        "I haven't come off the indapamide",
+        "I'm on indapamide",
+    ],
+)
+def test_what_was_stopped_and_may_be_taken_does_not(text):
+    told = told_of(text)
+
+    assert told is None or told.standing is not Standing.CONSISTENT
+
+
+def test_a_morning_off_is_no_visit_called_off():
+    told = facing(
+        "The liver scan is 9 December at ten past one and I've taken the morning off",
+        Speaker.PATIENT,
+        Told.of(RECORD),
+        NOW,
+    )
+
+    assert not any(one.is_clash for one in told.compared)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Confirmed w/ pt: sees things if given morphine, allergic. No change.",
+        "I come out in a rash whenever I have erythromycin",
+    ],
+)
+def test_what_it_does_if_it_is_given_is_what_is_written(text):
+    told = told_of(text, Speaker.CLINICIAN if "pt" in text else Speaker.PATIENT)
+
+    assert told is not None
+    assert told.standing is Standing.CONSISTENT

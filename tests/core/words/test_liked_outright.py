@@ -19,6 +19,9 @@ def _standings(text: str) -> set[Polarity]:
         "I'm mad about Westerns, the older the better",
         "the radio's what I like",
         "Porridge with salt, that's how I have it",
+        "Never miss Casualty, I don't, Saturday night with a tray on me knee",
+        "Cricket is my religion, beta, I have not missed a Test since Gavaskar",
+        "I've not missed an episode of Corrie in thirty years",
     ],
 )
 def test_a_liking_said_outright_is_there(text: str) -> None:

@@ -44,6 +44,11 @@ def _told(text, speaker):
         (CLINICIAN, "Bisoprolol not atenolol as documented", "bisoprolol"),
         (PATIENT, "gliclazide not metformin, I got it wrong", "gliclazide"),
         (PATIENT, "cancelled the dentist, going to the optician instead", "optician"),
+        (CAREGIVER, "no known allergies apart from elastoplast", "elastoplast"),
+        (CLINICIAN, "NKDA except penicillin", "penicillin"),
+        (CAREGIVER, "She has no allergies other than latex as far as we know", "latex"),
+        (PATIENT, "I've never missed a dose of the warfarin", "warfarin"),
+        (CAREGIVER, "he hasn't missed his insulin once", "insulin"),
     ],
 )
 def test_what_is_not_denied_is_there(speaker, text, entity):

@@ -1,4 +1,5 @@
-"""Scots denials in the words that every reader has learnt: "isnae" is "isn't"."""
+"""Denials of Scots, and of notes, in the words that every reader has learnt: "isnae" is "isn't",
+"Ø rash" is "no rash"."""
 
 import re
 
@@ -17,10 +18,11 @@ _DENIED = re.compile(
     rf"\b(?:({_LONGEST_FIRST})nae|(?<!\ba )(?<!\bmy )(?<!\bthe )({_ALSO_SHORT})na(?! lil))\b",
     re.IGNORECASE,
 )
+_NOUGHT = re.compile(r"(?<!\w)[Øø∅](?= \w)")
 
 
-def without_scots(text: str) -> str:
-    return _DENIED.sub(_said, text)
+def plainly_denied(text: str) -> str:
+    return _DENIED.sub(_said, _NOUGHT.sub("no", text))
 
 
 def _said(found: re.Match[str]) -> str:

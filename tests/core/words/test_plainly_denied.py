@@ -1,9 +1,9 @@
-"""Scots denials deny."""
+"""Scots denials deny, and so does the nought that notes strike through."""
 
 import pytest
 
 from core.words.plain import plain
-from core.words.scots import without_scots
+from core.words.plainly_denied import plainly_denied
 from core.words.statements.extract import statements
 from core.words.statements.statement import Polarity, Speaker
 
@@ -16,11 +16,13 @@ from core.words.statements.statement import Polarity, Speaker
         ("I dinna take it, it wasnae for me", "I don't take it, it wasn't for me"),
         ("wouldnae touch it", "wouldn't touch it"),
         ("Hasna went to the arena, a canna in her hand", None),
+        ("Ø rash, Ø SOB", "no rash, no SOB"),
+        ("Øystein has a rash, Ø", None),
         ("Dina and Donna, the canna lilies and the china", None),
     ],
 )
 def test_a_scots_denial_is_put_as_others_put_it(said, told):
-    assert without_scots(said) == (told or said)
+    assert plainly_denied(said) == (told or said)
 
 
 def test_every_pattern_sees_it_so():
@@ -31,3 +33,13 @@ def test_what_isnae_there_is_absent():
     told = statements("She isnae wheezing", Speaker.CAREGIVER)
 
     assert [(one.entity, one.polarity) for one in told] == [("wheezing", Polarity.ABSENT)]
+
+
+def test_so_is_what_a_nought_stands_before():
+    told = statements("Ø rash, Ø neck stiffness, photophobia +", Speaker.CLINICIAN)
+
+    assert {one.entity: one.polarity for one in told} == {
+        "rash": Polarity.ABSENT,
+        "neck stiffness": Polarity.ABSENT,
+        "photophobia": Polarity.PRESENT,
+    }

@@ -1,0 +1,35 @@
+"""What notes tell in their own short words."""
+
+import pytest
+
+from core.words.statements.extract import statements
+from core.words.statements.statement import Polarity, Speaker
+
+THERE, ABSENT, STOPPED = Polarity.PRESENT, Polarity.ABSENT, Polarity.STOPPED
+RESOLVED, UNCERTAIN = Polarity.RESOLVED, Polarity.UNCERTAIN
+
+
+@pytest.mark.parametrize(
+    ("text", "entity", "stands"),
+    [
+        ("Bisoprolol held x 48h, restarted this am.", "bisoprolol", THERE),
+        ("digoxin held yesterday, restarted today", "digoxin", THERE),
+        ("ramipril held 3/7 AKI, to be restarted by GP", "ramipril", STOPPED),
+        ("rivaroxaban → switched to edoxaban (CrCl)", "rivaroxaban", STOPPED),
+        ("furosemide 40mg changed to bumetanide 1mg", "furosemide", STOPPED),
+        ("Metformin changed to MR", "metformin", THERE),
+        ("Stepped down from fortnightly B12 to 3/12ly.", "b12", THERE),
+        ("Quetiapine 25 mg offered nocte, pt declined", "quetiapine", ABSENT),
+        ("Paracetamol offered and given", "paracetamol", THERE),
+        ("Poss seizure in day room, video to neuro.", "seizure", UNCERTAIN),
+        ("Epistaxis x1 overnight, self-limiting, nil further.", "epistaxis", RESOLVED),
+        ("chest pain, nil further since admission", "chest pain", RESOLVED),
+        ("MRSA -ve, chest clear", "mrsa", ABSENT),
+        ("COVID -ve, flu +ve", "flu", THERE),
+        ("wheeze + creps +", "wheeze", THERE),
+    ],
+)
+def test_it_stands_as_the_note_says(text, entity, stands):
+    told = {one.entity: one.polarity for one in statements(text, Speaker.CLINICIAN)}
+
+    assert told[entity] is stands

@@ -1,0 +1,48 @@
+"""What others wrote and is not so, and what somebody is rid of."""
+
+import pytest
+
+from core.words.statements.extract import statements
+from core.words.statements.statement import Polarity, Speaker
+
+PATIENT, CAREGIVER = Speaker.PATIENT, Speaker.CAREGIVER
+
+
+def told(text, speaker):
+    return {one.means: one.polarity for one in statements(text, speaker)}
+
+
+@pytest.mark.parametrize(
+    ("speaker", "text", "entity"),
+    [
+        (CAREGIVER, "the hospital letter gives her COPD, which is bunkum", "copd"),
+        (PATIENT, "They say I've got gout, which is nonsense", "gout"),
+        (PATIENT, "The chart says I'm allergic to eggs, that's a mistake", "egg"),
+        (PATIENT, "I was told I have asthma, but it turned out to be wrong", "asthma"),
+        (PATIENT, "I was diagnosed with epilepsy. Wrongly, it turned out.", "epilepsy"),
+        (
+            PATIENT,
+            "they had me down as coeliac and it turns out I'm nothing of the sort",
+            "coeliac",
+        ),
+    ],
+)
+def test_nobody_has_what_was_wrongly_said(speaker, text, entity):
+    found = told(text, speaker)
+
+    assert [found[name] for name in found if entity in name] == [Polarity.ABSENT]
+
+
+@pytest.mark.parametrize(
+    ("text", "stands"),
+    [
+        ("I reversed me diabetes, lost four stone", Polarity.RESOLVED),
+        ("he's outgrown his asthma", Polarity.RESOLVED),
+        ("I never shook off that cough", Polarity.PRESENT),
+        ("I hope to have reversed my diabetes", Polarity.PRESENT),
+    ],
+)
+def test_who_is_rid_of_it_had_it(text, stands):
+    speaker = CAREGIVER if text.startswith("he") else PATIENT
+
+    assert next(iter(told(text, speaker).values())) is stands
