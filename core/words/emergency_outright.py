@@ -67,6 +67,13 @@ ASKED_OF_NOW: Final = re.compile(
     r"|(?:is|am) (?:he|she|i|mum|dad) (?:meant|supposed) to\b)"
 )
 
+# Asked, and no less a call for that.
+_WAY_OUT: Final = re.compile(
+    r"\b(?:quickest|easiest|painless|least painful) way (?:to (?:die|end it|end it all|do away with"
+    r" myself)|without it hurting)\b(?!.*\b(?:plaster|splinter|dressing|tooth|cast|stitch\w*|ring"
+    r"|hair|sting|needle|jab|injection)\b)"
+)
+
 # Said alone: nobody says one of these for the sake of talk.
 _ALONE: Final = {
     "breathing": r"(?:i'm |he's |she's )?chok(?:ing|es)|(?:can't|cannot|cant) breathe?|no breath",
@@ -80,6 +87,8 @@ def outright(said: str) -> str | None:
     """The category, of `plain` text without what ends it; None where nothing is said so."""
     if _ROUGH.fullmatch(said):
         return "abuse_neglect"
+    if _WAY_OUT.search(said):
+        return "suicidal"
     if _NEWLY_CONFUSED.search(said) and not _NOT_NEW.search(said):
         return "other"
     alone = (name for name, each in _ALONE.items() if re.fullmatch(each, said))

@@ -19,6 +19,8 @@ CALLS = {
         "patient intends to finish things using a belt, no distress shown",
         "I've been saving my sleeping tablets. Enough now I should think.",
         "Dad has tied a rope to the banister",
+        "I've written the cards. The cat's bowl is out. The tablets are popped out in a saucer",
+        "Whats the quickest way without it hurting. dont tell the daughter",
     ],
     Category.ABUSE_NEGLECT: [
         "No proper meal for days, haven't had a hot meal since Thursday. She locks the kitchen",
@@ -32,6 +34,19 @@ CALLS = {
         "He's burning up, shivering, and talking nonsense to people who aren't there",
         "Gran is all confused since dinner, limp as a cloth and boiling hot",
     ],
+    Category.DIABETIC: [
+        "Dad's sugar has been twenty eight since yesterday, he's that sleepy. Leave it?",
+        "her meter says HI and she keeps being sick",
+        "he's awful drowsy and his blood sugar is 31",
+    ],
+    Category.CARDIAC: [
+        "the pacemaker under her collarbone has gone off and kicked her three times, then she ate",
+        "my icd shocked me twice while I was shelling peas",
+    ],
+    Category.OTHER: [
+        "the men in the walls have told him to get the axe and he's gone to the shed for it",
+        "she says the voices want her to use the knife",
+    ],
 }
 CALM = [
     "I take my warfarin at six and my statin at nine",
@@ -42,6 +57,13 @@ CALM = [
     "I'm going to finish the knitting with the cord off the old one",
     "I've been saving my bus tickets, enough now for a picture frame",
     "he tied a rope to the boat rail",
+    "the quickest way without it hurting to get a splinter out?",
+    "I've written the Christmas cards, and the pills are on the side for tonight",
+    "my sugar was 7.2 and I'm nodding off in the sun",
+    "He's sleepy after his dinner, the meter reading for the gas was 28",
+    "they checked my pacemaker twice this year",
+    "the telly said to use a sharp knife for the onions",
+    "the voice in the sat nav told him to take the second exit",
     "My daughter locks the kitchen door at night because of the cat",
     "I haven't had a proper chat since Thursday",
     "he twisted his ankle again on the step",
