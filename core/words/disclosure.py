@@ -72,10 +72,10 @@ def _asks_for_none(said: str) -> bool:
 
 def _asks_for_all(text: str) -> bool:
     """Whatever was learnt: a call without any bound, the whole but a part, another tongue."""
-    lists, low = patterns(WHOLE), text.casefold()
+    lists, low, said = patterns(WHOLE), text.casefold(), plain(text)
     if lists["call_without_bound"].search(low) or lists["in_other_tongues"].search(low):
         return True
-    return lists["whole_but"].match(plain(text)) is not None
+    return bool(lists["outright"].search(said) or lists["whole_but"].match(said))
 
 
 def _calls_for_one(text: str) -> bool:
