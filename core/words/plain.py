@@ -4,7 +4,7 @@ import re
 import unicodedata
 from functools import lru_cache
 
-from core.words.plainly_denied import plainly_denied
+from core.words.spelled_out import spelled_out
 
 STRAIGHT = str.maketrans({"\u2019": "'", "\u2018": "'", "\u02bc": "'", "`": "'", "\u00b4": "'"})
 # Letters that nobody sees, and the soft hyphen.
@@ -21,7 +21,7 @@ _UNMARKED = re.compile(
 def plain(text: str) -> str:
     told = UNSEEN.sub("", unicodedata.normalize("NFKC", text))
     folded = told.translate(STRAIGHT).casefold()
-    marked = _UNMARKED.sub(r"\1't", plainly_denied(folded))
+    marked = _UNMARKED.sub(r"\1't", spelled_out(folded))
     return _SIGNS.sub(" ", marked).strip()
 
 

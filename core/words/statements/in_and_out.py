@@ -21,6 +21,14 @@ _PLEASE_NOT = re.compile(
 _ALLERGIC_TO = re.compile(
     r"(?:^|[.;!\n] ?)(?:pt )?(?:known |severely |also )?allergic to(?: (?:the|any))? $"
 )
+# "Penicillin allergic."
+_IS_ALLERGIC = re.compile(r" allerg(?:ic|y)\b(?! (?:tests?|clinic|tablets?|relief))")
+# "Allergies: penicillin, latex".
+_ALLERGIES = re.compile(r"\ballerg(?:y|ies) ?[:=-] ?(?:[\w' ]+, ?)*$")
+_TAKEN_BACK = re.compile(
+    r"\b(?:remov\w+|disprov\w+|de-?label\w*|ruled out|outgr\w+|resolved|error|mistake\w*|wrong\w*|none|nil"
+    r"|nkda|neg|negative|excluded|tolerat\w+|used to|as a child|false|denie[sd]|record of|over|gone)\b|-ve\b"
+)
 _DENIES = re.compile(r"\b(?:no|not|never|none|nor|hate\w*|don't|without)\b|n't\b|\?")
 _NEXT = re.compile(r"[^.;!?\n]*\??")
 
@@ -38,10 +46,22 @@ def in_and_out(view: View, told: Polarity) -> Polarity | None:
         return Polarity.PRESENT
     if thing.topic is Topic.PREFERENCE and _PLEASE_NOT.match(after):
         return Polarity.PRESENT
-    is_named = thing.topic is Topic.ALLERGY and _ALLERGIC_TO.search(text[: thing.start])
-    rest = _NEXT.match(after)
-    is_doubted = rest and (_DENIES.search(rest[0]) or cue("uncertain").search(rest[0]))
-    return Polarity.PRESENT if is_named and told is Polarity.UNCERTAIN and not is_doubted else None
+    return Polarity.PRESENT if told in _DOUBTED and _is_allergic(view, before) else None
+
+
+def _is_allergic(view: View, before: str) -> bool:
+    """Said so, and nothing in its sentence doubts it."""
+    text, thing = view.seen.said.text, view.thing
+    beside = before + (rest[0] if (rest := _NEXT.match(text, thing.end)) else "")
+    if (
+        thing.topic is not Topic.ALLERGY
+        or _DENIES.search(beside)
+        or cue("uncertain").search(beside)
+    ):
+        return False
+    is_told = _ALLERGIC_TO.search(text[: thing.start]) or _ALLERGIES.search(text[: thing.start])
+    is_named = is_told or _IS_ALLERGIC.match(text, thing.end)
+    return is_named is not None and _TAKEN_BACK.search(text) is None
 
 
 def _swapped(before: str, after: str) -> Polarity | None:
@@ -52,3 +72,4 @@ def _swapped(before: str, after: str) -> Polarity | None:
 
 
 _VISITS = frozenset((Topic.EVENT, Topic.APPOINTMENT))
+_DOUBTED = frozenset((Polarity.UNCERTAIN, Polarity.ABSENT))

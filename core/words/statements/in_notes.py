@@ -30,6 +30,10 @@ _OVER = re.compile(
 )
 # "Photophobia +", "MRSA -ve".
 _PLUS, _MINUS = re.compile(r" ?\+{1,3}(?:ve)?(?![\w+])"), re.compile(r" -ve\b")
+# "Haemoptysis x2, haematemesis nil".
+_NIL_AFTER = re.compile(r" ?[:=-]? ?nil(?= ?(?:[.,;!]|$))")
+_COUNTED = re.compile(r" (?:x ?\d+|\d+ ?x)\b")
+_DENIED = re.compile(r"\b(?:no|nil|not|without|den(?:y|ies|ied)|none|if)\b|n't\b")
 _ILL = frozenset((Topic.CONDITION, Topic.SYMPTOM))
 _ONCE = _ILL | {Topic.EVENT}
 
@@ -43,17 +47,19 @@ def in_notes(view: View, told: Polarity) -> Polarity | None:
         return _taken(before, after, told)
     if thing.topic in _ONCE and told is Polarity.PRESENT and _POSSIBLE.search(before):
         return Polarity.UNCERTAIN
-    if thing.topic in _ILL and (sign := _signed(after, told)):
+    if thing.topic in _ILL and (sign := _signed(before, after, told)):
         return sign
     is_open = "?" in before + after or _POSSIBLE.search(before)
     is_over = thing.topic in _ILL and not is_open and _OVER.match(after)
     return Polarity.RESOLVED if is_over else None
 
 
-def _signed(after: str, told: Polarity) -> Polarity | None:
+def _signed(before: str, after: str, told: Polarity) -> Polarity | None:
     if told is not Polarity.RESOLVED and _PLUS.match(after):
         return Polarity.PRESENT
-    return Polarity.ABSENT if _MINUS.match(after) else None
+    if told is Polarity.ABSENT and _COUNTED.match(after) and not _DENIED.search(before):
+        return Polarity.PRESENT
+    return Polarity.ABSENT if _MINUS.match(after) or _NIL_AFTER.match(after) else None
 
 
 def _taken(before: str, after: str, told: Polarity) -> Polarity | None:

@@ -79,6 +79,17 @@ _TO_WHICH = re.compile(
     r",? (?:that )?(?:i'm|i am|she's|she is|he's|he is|mum's|dad's) (?:the one )?(?:badly )?"
     r"allergic to\s*(?:$|[.,;!?])"
 )
+# "Penicillin allergic", "novocaine makes my throat close".
+_DOES_HARM = re.compile(
+    r" allerg(?:ic|y)\b(?! (?:tests?|clinic|tablets?|relief|season))"
+    r"|(?: (?:always|just|really|only))* (?:makes?|made|brings?|brought|gives?|gave|sends?|sent)"
+    r" (?:me|him|her|my|his|mum|mam|dad|the pt|pt)\b[^.;!?,]{0,30}\b(?:rash|hives|swell\w*|swollen|swole|itch\w*|blotch\w*|blister\w*"
+    r"|welts|throat clos\w+|wheez\w+|anaphyla\w+)\b"
+)
+_KEPT_FROM = re.compile(
+    r" (?:that )?(?:i'm|i am|she's|she is|he's|he is) (?:not|never) (?:to|allowed(?: to)?) (?:have|take|touch|be given)\b"
+    r"[^.;!?]*\b(?:rash|hives|swell\w*|swole|blotch\w*|blister\w*|welts|throat|anaphyla\w+|allerg\w+)\b"
+)
 
 
 def _as_allergen(seen: Seen, thing: Named) -> Named:
@@ -86,7 +97,9 @@ def _as_allergen(seen: Seen, thing: Named) -> Named:
     if thing.topic is not Topic.MEDICATION:
         return thing
     text = seen.said.text
-    is_told = _ALLERGIC_TO.search(text[: thing.start]) or _TO_WHICH.match(text[thing.end :])
+    after = text[thing.end :]
+    is_told = _ALLERGIC_TO.search(text[: thing.start]) or _TO_WHICH.match(after)
+    is_told = is_told or _DOES_HARM.match(after) or _KEPT_FROM.match(after)
     return Named(thing.start, thing.end, Topic.ALLERGY) if is_told else thing
 
 

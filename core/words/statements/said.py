@@ -4,7 +4,7 @@ import re
 import unicodedata
 
 from core.frozen import frozen
-from core.words.plainly_denied import plainly_denied
+from core.words.spelled_out import spelled_out
 
 _QUOTES = str.maketrans({"\u2019": "'", "\u2018": "'", "\u02bc": "'", "`": "'", "\u00b4": "'"})
 # Dictation and quick thumbs leave the sign out.
@@ -40,7 +40,7 @@ class Said:
 
 def said_of(text: str) -> Said:
     shown = unicodedata.normalize("NFKC", text).translate(_QUOTES)
-    shown = _UNMARKED.sub(_marked, plainly_denied(shown))
+    shown = _UNMARKED.sub(_marked, spelled_out(shown))
     low = "".join(one if len(one.lower()) != 1 else one.lower() for one in shown)
     low = _STRANGE.sub(" ", low)
     return Said(shown, low, tuple(_words(shown, low)))

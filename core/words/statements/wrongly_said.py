@@ -25,6 +25,11 @@ _RID_OF = re.compile(
 _NOT_YET = re.compile(
     r"\b(?:not|never|if|hope\w*|want\w*|try\w*|could|would|can|wish|until|till)\b|n't\b|\?"
 )
+# "Latex allergy disproved".
+_DISPROVED = re.compile(
+    r" allergy(?:,| -)?(?: (?:was|is|has been|now|since|label))* (?:disproved|ruled out|excluded|removed"
+    r"|de-?labell?ed|entered in error|an error|a mistake)\b"
+)
 _ILL = frozenset((Topic.CONDITION, Topic.SYMPTOM, Topic.ALLERGY))
 
 
@@ -36,6 +41,8 @@ def wrongly_said(view: View, told: Polarity) -> Polarity | None:
     begins = max(text.rfind(end, 0, thing.start) for end in ".;!?\n") + 1
     before = text[begins : thing.start]
     if _CLAIMED.search(before) and _NOT_SO.match(text, thing.end):
+        return Polarity.ABSENT
+    if thing.topic is Topic.ALLERGY and _DISPROVED.match(text, thing.end):
         return Polarity.ABSENT
     is_rid = told is Polarity.PRESENT and _RID_OF.search(before)
     return Polarity.RESOLVED if is_rid and not _NOT_YET.search(before) else None

@@ -27,6 +27,8 @@ RESOLVED, UNCERTAIN = Polarity.RESOLVED, Polarity.UNCERTAIN
         ("MRSA -ve, chest clear", "mrsa", ABSENT),
         ("COVID -ve, flu +ve", "flu", THERE),
         ("wheeze + creps +", "wheeze", THERE),
+        ("haemoptysis x2, haematemesis nil", "haemoptysis", THERE),
+        ("haemoptysis x2, haematemesis nil", "haematemesis", ABSENT),
     ],
 )
 def test_it_stands_as_the_note_says(text, entity, stands):

@@ -1,9 +1,9 @@
-"""Scots denials deny, and so does the nought that notes strike through."""
+"""Scots denials deny, and so does the nought that notes strike through; "pen" is penicillin."""
 
 import pytest
 
 from core.words.plain import plain
-from core.words.plainly_denied import plainly_denied
+from core.words.spelled_out import spelled_out
 from core.words.statements.extract import statements
 from core.words.statements.statement import Polarity, Speaker
 
@@ -17,12 +17,14 @@ from core.words.statements.statement import Polarity, Speaker
         ("wouldnae touch it", "wouldn't touch it"),
         ("Hasna went to the arena, a canna in her hand", None),
         ("Ø rash, Ø SOB", "no rash, no SOB"),
+        ("Pen allergic, allergies: pen", "Penicillin allergic, allergies: penicillin"),
+        ("the pen, an allergic pen friend, allergic to pen-pushing", None),
         ("Øystein has a rash, Ø", None),
         ("Dina and Donna, the canna lilies and the china", None),
     ],
 )
-def test_a_scots_denial_is_put_as_others_put_it(said, told):
-    assert plainly_denied(said) == (told or said)
+def test_it_is_put_as_others_put_it(said, told):
+    assert spelled_out(said) == (told or said)
 
 
 def test_every_pattern_sees_it_so():
@@ -43,3 +45,13 @@ def test_so_is_what_a_nought_stands_before():
         "neck stiffness": Polarity.ABSENT,
         "photophobia": Polarity.PRESENT,
     }
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Pen allergic (anaphylaxis 1987).", "Penicillin allergic", "pcn allergy", "allergy: pen"],
+)
+def test_who_is_pen_allergic_has_an_allergy(text):
+    told = statements(text, Speaker.CLINICIAN)
+
+    assert ("penicillin", Polarity.PRESENT) in [(one.entity, one.polarity) for one in told]

@@ -1,5 +1,5 @@
-"""Denials of Scots, and of notes, in the words that every reader has learnt: "isnae" is "isn't",
-"Ø rash" is "no rash"."""
+"""What is written shorter than every reader has learnt: "isnae" is "isn't" (Scots), "Ø rash" is "no
+rash", "pen allergic" is "penicillin allergic" (notes)."""
 
 import re
 
@@ -18,11 +18,17 @@ _DENIED = re.compile(
     rf"\b(?:({_LONGEST_FIRST})nae|(?<!\ba )(?<!\bmy )(?<!\bthe )({_ALSO_SHORT})na(?! lil))\b",
     re.IGNORECASE,
 )
+_PENICILLIN = re.compile(
+    r"\b(?:pen|pcn)(?= allerg(?:y|ic)\b)"
+    r"|(?:(?<=allergic to )|(?<=allergy: )|(?<=allergies: )|(?<=allergy to ))(?:pen|pcn)\b(?![-'])",
+    re.IGNORECASE,
+)
 _NOUGHT = re.compile(r"(?<!\w)[Øø∅](?= \w)")
 
 
-def plainly_denied(text: str) -> str:
-    return _DENIED.sub(_said, _NOUGHT.sub("no", text))
+def spelled_out(text: str) -> str:
+    told = _PENICILLIN.sub(lambda found: "Penicillin" if found[0][0] == "P" else "penicillin", text)
+    return _DENIED.sub(_said, _NOUGHT.sub("no", told))
 
 
 def _said(found: re.Match[str]) -> str:
