@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from core.words.conflict_doctors import doctors, is_doctor, is_titled, names_of
+from core.words.deidentify.name_lists import is_first
 from core.words.plain import plain
 from core.words.record_terms import Item, Told
 from core.words.statements.statement import Speaker
@@ -22,11 +23,6 @@ _RELATIONS = re.compile(
 _KIN = (
     r"(?:daughter|son|wife|husband|sister|brother|niece|nephew|friend|neighbour|carer|cousin|granddaughter|grandson|aunt|uncle|partner"
     r"|mother|father)(?:-in-law| in law)?"
-)
-# What stands behind "my sister" and is nobody's name.
-_NO_NAME = (
-    r"(?:is|has|had|on|at|who|and|can|will|lives|was|now|number|phone|mobile|the|her|his|my|rings?|says|said|for|in|with|to|works|does"
-    r"|still|changed|moved|got|from|if|but|so|'s|went|new|instead|too|also|not|wants|gave|asked|told|comes|called)"
 )
 
 
@@ -81,18 +77,28 @@ def _is_meant(said: str, item: Item) -> bool:
 
 # "My sister Hannah lives nearest, 01632 ...", "Trish is Nigel's wife, 07700 ...".
 _INTRODUCED = re.compile(
-    rf"\b(?:my|our|her|his) (?:\w+ )?{_KIN},? (?:called |is called |is )?(?P<called>(?!{_NO_NAME}\b)[a-z][a-z'-]{{2,}})\b"
+    rf"\b(?:my|our|her|his) (?:\w+ )?{_KIN},? (?:called |is called |is )?(?P<called>[a-z][a-z'-]{{2,}})\b"
 )
-_KIN_OF = re.compile(rf"\b(?P<whose>[a-z][a-z-]+)'s (?:\w+ )?{_KIN}\b")
+_KIN_OF = re.compile(rf"\b(?P<whose>[a-z][a-z-]+)'s (?:(?!my\b|our\b|his\b|her\b)\w+ )?{_KIN}\b")
+_NUMBER = re.compile(r"\b(?:number|mobile|phone)\b")
 
 
 def _is_anothers(said: str, phone: str, item: Item) -> bool:
-    """Who is introduced before a number has it, and not whom they are told by."""
+    """Who is introduced before a number has it, and not whom they are told by; unless the one of
+    the record is named once more."""
     before, names = said[: said.find(phone)], names_of(item)
-    if any(found["whose"] in names for found in _KIN_OF.finditer(before)):
-        return True
-    last = [found["called"] for found in _INTRODUCED.finditer(before)][-1:]
-    return bool(last) and last[0] not in names and plain(item.relation) not in before
+    of_them = [each for each in _KIN_OF.finditer(before) if each["whose"] in names][-1:]
+    if of_them:
+        rest = before[of_them[0].end() :]
+        return not _NUMBER.search(rest) and not _names_one(rest, names)
+    last = [each for each in _INTRODUCED.finditer(before) if is_first(each["called"])][-1:]
+    if not last or last[0]["called"] in names or plain(item.relation) in before:
+        return False
+    return not _names_one(before[last[0].end() :], names)
+
+
+def _names_one(text: str, names: Sequence[str]) -> bool:
+    return any(re.search(rf"\b{re.escape(name)}\b", text) for name in names)
 
 
 def _of_phone(said: str, item: Item) -> Iterator[Verdict]:

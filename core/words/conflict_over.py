@@ -35,6 +35,8 @@ _BUT_OVER = re.compile(
     r"(?: completely| altogether| right)?(?: (?:away|now))?(?=\W*$|[.,;!])"
 )
 _ALL_GONE = re.compile(r"\ball (?=(?:gone|cleared|healed)\b)")
+# "I haven't been well on it", "not used up".
+_NOT_WELL = re.compile(r"(?:\bnot|n't)\b.*\b(?:well|up)\b")
 _GOES_ON = re.compile(
     r"\ball but\b|\b(?:was|were|had been) (?:free|clear)\b|\b(?:come|came|took|taken)\b(?!.*\boff\b)"
     r"|(?<!n't )(?<!not )(?<!longer )(?<!stopped )\btak(?:e|es|ing)\b"
@@ -48,7 +50,12 @@ def is_over(text: str, one: Compared) -> bool:
         off.add(Polarity.ABSENT)
     said = _end_of(text, one) if one.mention.part == "conditions" else text
     told, spans = _LONG_AGO.subn(lambda found: " " * len(found[0]), said)
-    goes_on = NOT_ENDED.search(text) or _GOES_ON.search(told) or not _ENDS.search(told)
+    goes_on = (
+        _NOT_WELL.search(text)
+        or NOT_ENDED.search(text)
+        or _GOES_ON.search(told)
+        or not _ENDS.search(told)
+    )
     if one.polarity not in off or spans > 1 or goes_on:
         return False
     return rest_of(told, one) <= _OVER_WORDS

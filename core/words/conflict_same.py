@@ -39,10 +39,6 @@ _MAY_BE_HAD = re.compile(
     r"\b(?:no longer|used to|no need|stop\w*|mistake|tolerat\w+|fine|just|allowed|in spite of|despite|instead|clear\w*|but|not|can|want|took|take|takes|taking"
     r"|ruled out|disprov\w+|de-?labell?ed|removed|error|doubt|hardly|myth|for the|helps?|eases?|better)\b"
 )
-_AS_BEFORE = re.compile(
-    r"\b(?:if|when|whenever|every time) (?:ever )?(?:(?:i|she|he)(?:'s| is)? )?(?:given|has|have|had|takes?|took)\b"
-    r"|\bno changes?\b(?! of)"
-)
 _GIVEN = re.compile(
     r"\b(?:gave|given|giving|took|taking|takes?|taken|started|starting|prescribed|put(?:s|ting)? (?:me|her|him) on|on it|had (?:an?|two|some)|inserted"
     r"|swallowed|eat(?:s|ing|en)?|ate|drink(?:s|ing)?|enjoy\w*|who sa(?:ys|id)|now|since|last|yesterday|today|used to|fine|all right|only|if|me too|either|myself)\b"
@@ -93,8 +89,6 @@ def reacts(text: str) -> bool:
 
 def says_they_react(text: str, one: Compared) -> bool:
     """Who says how they react, or that it is kept from them, says no more than the list."""
-    # "Comes out in spots if given it. No change" tells what is written.
-    text = _AS_BEFORE.sub(" ", text)
     if may_be_had(text):
         return False
     if is_worse(text, one.mention.item.more):

@@ -67,11 +67,12 @@ ASKED_OF_NOW: Final = re.compile(
     r"|(?:is|am) (?:he|she|i|mum|dad) (?:meant|supposed) to\b)"
 )
 
-# Asked, and no less a call for that.
+# Asked, and no less a call for that; that falls are the quickest way to die is only a saying.
 _WAY_OUT: Final = re.compile(
-    r"\b(?:quickest|easiest|painless|least painful) way (?:to (?:die|end it|end it all|do away with"
-    r" myself)|without it hurting)\b(?!.*\b(?:plaster|splinter|dressing|tooth|cast|stitch\w*|ring"
-    r"|hair|sting|needle|jab|injection)\b)"
+    r"\b(?:what(?:'s| is|s)|which is|tell me|is there) (?:the |an? )?(?:quickest|fastest|easiest"
+    r"|easy|best|kindest|painless|least painful) way (?:to (?:die|end it all|end my life"
+    r"|kill myself|do away with myself)\b|without it hurting(?= ?(?:[.?!]|$))(?!.*\b(?:plaster"
+    r"|splinter|dressing|tooth|cast|stitch\w*|ring|hair|sting|needle|jab|injection)\b))"
 )
 
 # Said alone: nobody says one of these for the sake of talk.

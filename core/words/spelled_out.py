@@ -23,7 +23,8 @@ _PENICILLIN = re.compile(
     r"|(?:(?<=allergic to )|(?<=allergy: )|(?<=allergies: )|(?<=allergy to ))(?:pen|pcn)\b(?![-'])",
     re.IGNORECASE,
 )
-_NOUGHT = re.compile(r"(?<!\w)[Øø∅](?= \w)")
+# Of a diameter it is another sign: "ulcer Ø 3 cm".
+_NOUGHT = re.compile(r"(?<!\w)(?<!\d )(?<!mm )(?<!cm )[Øø∅](?= [^\W\d])")
 
 
 def spelled_out(text: str) -> str:

@@ -33,9 +33,9 @@ _IS_LIKED = re.compile(
 )
 # Nobody is named who does: "never miss Casualty", "I've not missed an episode of Corrie".
 _NEVER_MISSING = re.compile(
-    r"(?:^|[.;,!] ?|\b(?:(?:i|he|she|we)(?:'ve|'d|'s)?|and|mum|mam|dad|nan|gran|grandad) )"
-    r"(?:(?:have|has|would) )?(?:never|not|haven't|hasn't) miss(?:es|ed)? "
-    r"(?:(?:a|an|one|any|single|episode|minute|week|day|match|game|service|of|the|her|his|my) )*$"
+    r"(?:^|[.;,!] ?|\b(?:(?:i|he|she|we)(?:'ve|'d|'s)?|and|mum|mam|dad|nan|gran|grandad) )(?:(?:have|has) )?"
+    r"(?:never miss(?:es)?|(?:never|not|haven't|hasn't) missed (?:a|an|one|any))"
+    r" (?:(?:a|an|single|episode|minute|week|day|match|game|service|of|the|her|his|my) )*$"
 )
 # "I'd rather have coffee than tea".
 _LESS_LIKED = re.compile(
@@ -61,6 +61,7 @@ _BUT_ANOTHER = re.compile(
 )
 # "Never miss it, I don't": as strong as a yes.
 _SO_IT_IS = re.compile(r",? (?:i|he|she) (?:don't|doesn't|won't|never)(?=[.,;!]|$)")
+_WITHOUT = re.compile(r"\b(?:no|not|never|without)\b")
 _NEVER_MISSED = re.compile(
     r",? ?(?:and )?(?:i |he |she )?(?:(?:never|wouldn't|doesn't|won't|(?:have|has|'ve) (?:not|never)|haven't|hasn't) miss(?:es|ed)?"
     r"(?: (?:it|one|a \w+|an episode|them))?|can(?:'t| never) get enough(?: of (?:it|them))?"
@@ -76,6 +77,8 @@ def liked_outright(view: View) -> Polarity | None:
         return Polarity.ABSENT
     if _NEVER_MISSING.search(before):
         return None if _AGAINST.search(_SO_IT_IS.sub("", after)) else Polarity.PRESENT
+    if _IS_LIKED.match(after) and _WITHOUT.search(before):
+        return None
     after = _NEVER_MISSED.sub("", after)
     if _AGAINST.search(after) or _NOT_SAID.search(before):
         return None

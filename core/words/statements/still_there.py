@@ -23,10 +23,17 @@ _OVER_LATER = re.compile(
 )
 _STOPS = (
     r"(?:stop(?:ped|ping)?|come off|came off|coming off|give up|gave up|given up|drop(?:ped)?|quit"
-    r"|discontinued?|cut out|miss(?:ed|es)?(?: (?:a|any|one|single))*(?: (?:doses?|tablets?|pills?|jabs?|injections?|day|puff) of)?)"
-    r"(?: (?:taking|using|having|with|on))?"
+    r"|discontinued?|cut out)(?: (?:taking|using|having|with|on))?"
 )
 _NOT_STOPPED = re.compile(rf"(?:\bnot|n't|\bnever)(?: \w+){{0,2}}? {_STOPS} {THE}")
+# Whoever does not miss a medicine may be glad to be without it.
+_NEVER_MISSED = re.compile(
+    r"(?:(?:\bnot|n't|\bnever) miss(?:ed|es|ing)?(?: (?:a|any|one|single))+ (?:doses?|tablets?|pills?|jabs?|injections?|day|puff)(?: of)?"
+    rf"|\bnever miss(?:es|ed)?) {THE}"
+)
+_WAS_STOPPED = re.compile(
+    r"\b(?:since|when|now)\b[^.;!?]*\b(?:stopped|stop|came off|off it)\b|\bglad\b"
+)
 _BECAUSE = re.compile(r"\bbecause i never\b")
 _NOT_GONE = re.compile(
     r"^(?: (?:still|just|itself))?(?: (?:has|have|had|did|is|are|was|does|will) not| still not| never| \w+n't)"
@@ -68,6 +75,8 @@ _UNLESS = re.compile(rf"\bunless {THE}")
 def is_not_stopped(before: str, after: str) -> bool:
     """Of a medicine, an illness, a visit: "I haven't stopped the ramipril"."""
     is_meant = not UNREAL.search(before) and not _is_later(after)
+    if is_meant and _NEVER_MISSED.search(before):
+        return _WAS_STOPPED.search(after) is None
     return is_meant and not _BECAUSE.search(after) and _NOT_STOPPED.search(before) is not None
 
 

@@ -21,8 +21,12 @@ _NONE_BUT = re.compile(
 )
 # "No known allergies apart from elastoplast".
 _NO_ALLERGY_BUT = re.compile(
-    r"\b(?:nkd?a|(?:no|nil|not any|hasn't any|haven't any|without)(?: (?:known|other|drug|food|medicine|real|any)){0,3} allergies)"
-    rf"(?: (?:that|as far as) (?:i|we) know(?: of)?)?,? {_BUT} {THE}"
+    r"\b(?:nkd?a|(?:no|nil|not any|hasn't any|haven't any|without)(?: (?:known|other|drug|food|medicine|real|any)){0,3} allergies"
+    r"|allergies:? (?:nil|none))(?: (?:that|as far as) (?:i|we) know(?: of)?)?,?"
+    rf" (?:(?P<plainly>bar|besides|except(?: for)?|'?cept(?: for)?|apart from|other than|save for)|but|only) {THE}"
+)
+_NOT_SURE = re.compile(
+    r"\b(?:but|queried|query|ruled out|mistake|error|confirmed|tested|in (?:the )?family|given|tolerat\w+|fine|thought)\b"
 )
 # "Had everything going bar leprosy".
 _ALL_BUT = re.compile(
@@ -76,11 +80,20 @@ def _is_there(view: View, told: Polarity, before: str, after: str) -> bool:
         return True
     if is_so_after_all(whole, after, is_taken=topic in _TAKEN):
         return True
-    none_but = _NO_ALLERGY_BUT if topic is Topic.ALLERGY else _NONE_BUT
-    if not is_over and none_but.search(before):
+    if topic is Topic.ALLERGY:
+        return not is_over and _is_only_allergy(before, after)
+    if not is_over and _NONE_BUT.search(before):
         return True
     if topic not in _ILL:
         return False
     is_noted = view.seen.speaker is Speaker.CLINICIAN and not _NOT_NOTED.search(before)
     is_unexplained = is_noted and _OF_UNKNOWN_CAUSE.search(after) is not None
     return is_unexplained or is_still_felt(before, after, is_over=is_over)
+
+
+def _is_only_allergy(before: str, after: str) -> bool:
+    """Behind a bare "but" goes on what is no allergy: "no allergies but nuts I can't chew"."""
+    none = _NO_ALLERGY_BUT.search(before)
+    if none is None or _NOT_SURE.search(before[: none.start()] + after):
+        return False
+    return none["plainly"] is not None or _ENDS.match(after) is not None

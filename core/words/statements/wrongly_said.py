@@ -7,29 +7,41 @@ from core.words.statements.bearing import View
 from core.words.statements.hints import CLAUSE_END
 from core.words.statements.statement import Polarity, Topic
 
+# Others, or what they wrote; what somebody says of themselves is no claim.
 _CLAIMED = re.compile(
-    r"\b(?:diagnosed|misdiagnosed|labelled|down (?:as|for|with)|said|says|say|told|tells?|thought|letter|notes?|chart|records?|wrote"
-    r"|written|writes?|writing|gives?|gave|called|reckoned|swore|insisted)\b"
+    r"\b(?:(?:mis)?diagnosed|labelled|down (?:as|for|with)|(?:letter|notes?|chart|records?|summary|computer|form)\b.*\b(?:says?|said|gives?|gave|has|have|puts?|lists?)"
+    r"|(?:they|people|doctors?|gp|hospital|consultant) (?:say|says|said|told|thought|reckoned|swore|insisted|wrote|had)|(?:was|were|been) told)\b"
 )
-_NONSENSE = r"(?:wrong|rubbish|bunkum|nonsense|rot|twaddle|a mistake|an error|a lie|not (?:so|true|right|correct)|a mix-?up)"
+_LEFT_OUT = re.compile(
+    r"\b(?:omits?|omitted|left (?:off|out)|miss\w*|without|doesn't|by text|not|never)\b"
+)
+_NONSENSE = r"(?:rubbish|bunkum|nonsense|rot|twaddle|a mistake|an error|a lie|not (?:so|true|correct)|a mix-?up)"
+_QUITE = r"(?:(?:just|all|plain|pure|a load of|complete|utter) )?"
 _NOT_SO = re.compile(
-    rf"(?: (?!and\b|but\b)[\w'-]+){{0,5}}?(?:[.,;!]|[.,;!]? (?:and|but))(?: it)? ?(?:(?:which|that|it)(?:'s| is| was) (?:just |all |plain )?{_NONSENSE}"
-    rf"|wrongly(?:,? (?:it|as it) (?:turned|turns) out)?"
-    r"|(?:turned|turns) out (?:to be (?:wrong|nothing of the sort)|(?:i'm|i was|he's|he was|she's|she was|it's|it was|i am)"
-    r" (?:not|no such thing|nothing of the (?:sort|kind))))" + CLAUSE_END
-)
-_RID_OF = re.compile(
-    r"\b(?:reversed|beaten|outgrew|outgrown|grew out of|grown out of|shook off|shaken off|got rid of|seen off|saw off"
-    r"|got shot of)(?: (?:a|an|the|my|me|his|her|this|that|his own|bad|old)){0,3} $"
-)
-_NOT_YET = re.compile(
-    r"\b(?:not|never|if|hope\w*|want\w*|try\w*|could|would|can|wish|until|till)\b|n't\b|\?"
+    r"(?: allergy| disease)?(?:"
+    rf",? which (?:is|was) {_QUITE}(?:wrong|{_NONSENSE}){CLAUSE_END}|[.,;] ?(?:and )?(?:that's|it's|that was|it was) {_QUITE}{_NONSENSE}{CLAUSE_END}"
+    rf"|[.,;]? ?(?:but )?(?:quite )?wrongly(?:,? (?:it|as it) (?:turned|turns) out)?{CLAUSE_END}"
+    r"|(?: (?!and\b|but\b)[\w'-]+){0,3}?,? (?:and|but) (?:it )?(?:turned|turns) out (?:to be (?:wrong|nothing of the sort)"
+    r"|(?:i'm|i was|he's|he was|she's|she was|it's|it was|i am) (?:not|no such thing|nothing of the (?:sort|kind)))"
+    rf"{CLAUSE_END})"
 )
 # "Latex allergy disproved".
 _DISPROVED = re.compile(
     r" allergy(?:,| -)?(?: (?:was|is|has been|now|since|label))* (?:disproved|ruled out|excluded|removed"
     r"|de-?labell?ed|entered in error|an error|a mistake)\b"
 )
+_RID_OF = re.compile(
+    r"\b(?:reversed|beaten|outgrew|outgrown|grew out of|grown out of|shook off|shaken off|got rid of|seen off|saw off"
+    r"|got shot of)(?: (?:a|an|the|my|me|his|her|this|that|his own|bad|old)){0,3} $"
+)
+_RID_NOW = re.compile(
+    rf"(?: allergy)?(?:{CLAUSE_END}|(?= (?:at last|now|in the end|completely|altogether|for good|years? ago|last \w+|in (?:19|20)\d\d)\b))"
+)
+_NOT_YET = re.compile(
+    r"\b(?:not|never|if|hope\w*|want\w*|try\w*|could|would|can|wish|until|till|nearly|almost|half|partly|once|when"
+    r"|after|before|thought|they|it|tablets|pills)\b|n't\b|\?"
+)
+_BACK = re.compile(r"\b(?:back|again|a bit|for a)\b")
 _ILL = frozenset((Topic.CONDITION, Topic.SYMPTOM, Topic.ALLERGY))
 
 
@@ -39,10 +51,15 @@ def wrongly_said(view: View, told: Polarity) -> Polarity | None:
     if thing.topic not in _ILL or told is Polarity.ABSENT:
         return None
     begins = max(text.rfind(end, 0, thing.start) for end in ".;!?\n") + 1
-    before = text[begins : thing.start]
-    if _CLAIMED.search(before) and _NOT_SO.match(text, thing.end):
+    before, after = text[begins : thing.start], text[thing.end :]
+    if thing.topic is Topic.ALLERGY and _DISPROVED.match(after):
         return Polarity.ABSENT
-    if thing.topic is Topic.ALLERGY and _DISPROVED.match(text, thing.end):
+    is_claimed = _CLAIMED.search(before) and not _LEFT_OUT.search(before)
+    if thing.topic is not Topic.SYMPTOM and is_claimed and _NOT_SO.match(after):
         return Polarity.ABSENT
-    is_rid = told is Polarity.PRESENT and _RID_OF.search(before)
-    return Polarity.RESOLVED if is_rid and not _NOT_YET.search(before) else None
+    is_rid = told is Polarity.PRESENT and _RID_OF.search(before) and _RID_NOW.match(after)
+    return (
+        Polarity.RESOLVED
+        if is_rid and not (_NOT_YET.search(before) or _BACK.search(after))
+        else None
+    )

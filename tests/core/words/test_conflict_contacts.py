@@ -163,6 +163,11 @@ def test_a_number_is_theirs_who_are_introduced_with_it(text):
         "my daughter Ruth has a new number, 07700 900999",
         "Ring my daughter Ruth, she's at Grainne's, 07700 900999",
         "my daughter is on 07700 900999 now",
+        "My wife keeps Ruth's number, 07700 900999",
+        "my sister Hannah gave me Ruth's new number, 07700 900999",
+        "Ruth's husband says her number is now 07700 900999",
+        "Ruth's my daughter, 07700 900999",
+        "Ruth's daughter gave her a new mobile, Ruth is 07700 900999 now",
     ],
 )
 def test_another_number_of_theirs_is_a_conflict_still(text):

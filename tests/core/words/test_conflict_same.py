@@ -281,6 +281,9 @@ def test_what_was_stopped_and_is_not_taken_agrees(text):
         "I'm not off the indapamide",
         "I haven't come off the indapamide",
         "I'm on indapamide",
+        "I haven't been well on indapamide",
+        "I'm not taking the indapamide well",
+        "I've not used up the indapamide",
     ],
 )
 def test_what_was_stopped_and_may_be_taken_does_not(text):
@@ -298,17 +301,3 @@ def test_a_morning_off_is_no_visit_called_off():
     )
 
     assert not any(one.is_clash for one in told.compared)
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Confirmed w/ pt: sees things if given morphine, allergic. No change.",
-        "I come out in a rash whenever I have erythromycin",
-    ],
-)
-def test_what_it_does_if_it_is_given_is_what_is_written(text):
-    told = told_of(text, Speaker.CLINICIAN if "pt" in text else Speaker.PATIENT)
-
-    assert told is not None
-    assert told.standing is Standing.CONSISTENT

@@ -29,9 +29,36 @@ RESOLVED, UNCERTAIN = Polarity.RESOLVED, Polarity.UNCERTAIN
         ("wheeze + creps +", "wheeze", THERE),
         ("haemoptysis x2, haematemesis nil", "haemoptysis", THERE),
         ("haemoptysis x2, haematemesis nil", "haematemesis", ABSENT),
+        ("metformin stopped, must never be restarted", "metformin", STOPPED),
+        ("methotrexate stopped and hasn't been restarted", "methotrexate", STOPPED),
+        ("warfarin stopped, apixaban restarted", "warfarin", STOPPED),
+        ("ibuprofen stopped by GP, physio recommenced", "ibuprofen", STOPPED),
+        ("Furosemide held, restarted then stopped", "furosemide", STOPPED),
+        ("digoxin held if pulse <60, restarted when >60", "digoxin", STOPPED),
+        ("dropped from zopiclone to nothing", "zopiclone", STOPPED),
+        ("Madopar changed to Madopar CR", "madopar", THERE),
+        ("paracetamol at 0800, tea offered & declined", "paracetamol", THERE),
+        ("no chest pain + SOB", "chest pain", ABSENT),
+        ("no pain++", "pain", ABSENT),
+        ("wound -ve for MRSA", "wound", THERE),
     ],
 )
 def test_it_stands_as_the_note_says(text, entity, stands):
     told = {one.entity: one.polarity for one in statements(text, Speaker.CLINICIAN)}
 
     assert told[entity] is stands
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "COPD, no further exacerbations",
+        "diabetes, nil further concerns",
+        "has dementia and no further falls",
+        "heart failure, chest infection self-limiting",
+    ],
+)
+def test_no_illness_is_over_by_what_is_said_of_another_thing(text):
+    told = [one.polarity for one in statements(text, Speaker.CLINICIAN)][:1]
+
+    assert told != [RESOLVED]

@@ -36,6 +36,9 @@ def test_a_liking_said_outright_is_there(text: str) -> None:
         "I don't love cheese",
         "I love cheese? no",
         "I love cheese, not any more",
+        "I've not missed alcohol",
+        "We never missed television as children, we had none",
+        "No pork is my religion",
     ],
 )
 def test_what_is_taken_back_is_not(text: str) -> None:

@@ -20,6 +20,7 @@ from core.words.statements.statement import Polarity, Speaker
         ("Pen allergic, allergies: pen", "Penicillin allergic, allergies: penicillin"),
         ("the pen, an allergic pen friend, allergic to pen-pushing", None),
         ("Øystein has a rash, Ø", None),
+        ("AAA Ø 4.5 cm, 10 mm Ø wound on heel", None),
         ("Dina and Donna, the canna lilies and the china", None),
     ],
 )

@@ -48,7 +48,7 @@ def _told(text, speaker):
         (CLINICIAN, "NKDA except penicillin", "penicillin"),
         (CAREGIVER, "She has no allergies other than latex as far as we know", "latex"),
         (PATIENT, "I've never missed a dose of the warfarin", "warfarin"),
-        (CAREGIVER, "he hasn't missed his insulin once", "insulin"),
+        (CAREGIVER, "Dad never misses his insulin", "insulin"),
     ],
 )
 def test_what_is_not_denied_is_there(speaker, text, entity):
@@ -175,3 +175,18 @@ def test_what_two_have_one_has_oneself(text):
 
     assert (THERE, About.SELF) in told
     assert (THERE, About.OTHER) in told
+
+
+@pytest.mark.parametrize(
+    ("speaker", "text", "entity"),
+    [
+        (PATIENT, "I don't miss my metformin one bit since they stopped it", "metformin"),
+        (CAREGIVER, "She hasn't missed the gabapentin since it was stopped", "gabapentin"),
+        (PATIENT, "I haven't missed the furosemide since I came off it", "furosemide"),
+        (PATIENT, "No allergies but nuts I can't chew", "nut"),
+        (CLINICIAN, "NKDA but penicillin given yesterday", "penicillin"),
+        (PATIENT, "no allergies except penicillin, and that was a mistake", "penicillin"),
+    ],
+)
+def test_what_nobody_misses_or_only_follows_but_is_not_made_there(speaker, text, entity):
+    assert _told(text, speaker).get(entity, (ABSENT,))[0] is not THERE

@@ -40,9 +40,26 @@ def test_nobody_has_what_was_wrongly_said(speaker, text, entity):
         ("he's outgrown his asthma", Polarity.RESOLVED),
         ("I never shook off that cough", Polarity.PRESENT),
         ("I hope to have reversed my diabetes", Polarity.PRESENT),
+        ("I've almost shaken off this cold", Polarity.PRESENT),
+        ("Once I've got rid of this cough I'll come", Polarity.PRESENT),
+        ("he's outgrown his hernia belt", Polarity.PRESENT),
     ],
 )
 def test_who_is_rid_of_it_had_it(text, stands):
     speaker = CAREGIVER if text.startswith("he") else PATIENT
 
     assert next(iter(told(text, speaker).values())) is stands
+
+
+@pytest.mark.parametrize(
+    ("speaker", "text"),
+    [
+        (CAREGIVER, "He says he's pain in his leg, and it's not right, get somebody"),
+        (CAREGIVER, "Dad says he's breathless and it's not right"),
+        (PATIENT, "I said I'm in pain. That's not right"),
+        (CAREGIVER, "The chart omits her penicillin allergy, which is an error"),
+        (CAREGIVER, "The carer gives him sweets with his diabetes, which is wrong"),
+    ],
+)
+def test_what_is_not_right_is_there_all_the_same(speaker, text):
+    assert Polarity.ABSENT not in told(text, speaker).values()
