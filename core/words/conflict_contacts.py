@@ -80,7 +80,8 @@ _INTRODUCED = re.compile(
     rf"\b(?:my|our|her|his) (?:\w+ )?{_KIN},? (?:called |is called |is )?(?P<called>[a-z][a-z'-]{{2,}})\b"
 )
 _KIN_OF = re.compile(rf"\b(?P<whose>[a-z][a-z-]+)'s (?:(?!my\b|our\b|his\b|her\b)\w+ )?{_KIN}\b")
-_NUMBER = re.compile(r"\b(?:number|mobile|phone)\b")
+_HER = re.compile(r"(?<!add )\b(?:her|him|them)\b")
+_MEANT_AGAIN = re.compile(rf"\b(?:number|mobile|phone)\b|{_HER.pattern}")
 
 
 def _is_anothers(said: str, phone: str, item: Item) -> bool:
@@ -90,11 +91,12 @@ def _is_anothers(said: str, phone: str, item: Item) -> bool:
     of_them = [each for each in _KIN_OF.finditer(before) if each["whose"] in names][-1:]
     if of_them:
         rest = before[of_them[0].end() :]
-        return not _NUMBER.search(rest) and not _names_one(rest, names)
+        return not _MEANT_AGAIN.search(rest) and not _names_one(rest, names)
     last = [each for each in _INTRODUCED.finditer(before) if is_first(each["called"])][-1:]
     if not last or last[0]["called"] in names or plain(item.relation) in before:
         return False
-    return not _names_one(before[last[0].end() :], names)
+    rest = before[last[0].end() :]
+    return not _names_one(rest, names) and not _HER.search(rest)
 
 
 def _names_one(text: str, names: Sequence[str]) -> bool:

@@ -70,9 +70,9 @@ ASKED_OF_NOW: Final = re.compile(
 # Asked, and no less a call for that; that falls are the quickest way to die is only a saying.
 _WAY_OUT: Final = re.compile(
     r"\b(?:what(?:'s| is|s)|which is|tell me|is there) (?:the |an? )?(?:quickest|fastest|easiest"
-    r"|easy|best|kindest|painless|least painful) way (?:to (?:die|end it all|end my life"
-    r"|kill myself|do away with myself)\b|without it hurting(?= ?(?:[.?!]|$))(?!.*\b(?:plaster"
-    r"|splinter|dressing|tooth|cast|stitch\w*|ring|hair|sting|needle|jab|injection)\b))"
+    r"|easy|best|kindest|painless|least painful) way (?:to (?:die(?! (?:my|the|a|an|in|of|it)\b)"
+    r"|end it all|end my life|kill myself|do away with myself)\b"
+    r"|without it hurting\b(?=.*\b(?:don't|do not) tell\b))"
 )
 
 # Said alone: nobody says one of these for the sake of talk.

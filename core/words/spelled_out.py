@@ -19,12 +19,14 @@ _DENIED = re.compile(
     re.IGNORECASE,
 )
 _PENICILLIN = re.compile(
+    # No "EpiPen allergic to bees", no "her pen".
+    r"(?<!epi[ -])(?<!insulin )(?<!injector )(?<!his )(?<!her )(?<!the )(?<!my )"
     r"\b(?:pen|pcn)(?= allerg(?:y|ic)\b)"
     r"|(?:(?<=allergic to )|(?<=allergy: )|(?<=allergies: )|(?<=allergy to ))(?:pen|pcn)\b(?![-'])",
     re.IGNORECASE,
 )
 # Of a diameter it is another sign: "ulcer Ø 3 cm".
-_NOUGHT = re.compile(r"(?<!\w)(?<!\d )(?<!mm )(?<!cm )[Øø∅](?= [^\W\d])")
+_NOUGHT = re.compile(r"(?<!\w)(?<!\d )(?<!mm )(?<!cm )[Øø∅](?= [^\W\d])(?! (?:un|re|in)\w+ed\b)")
 
 
 def spelled_out(text: str) -> str:

@@ -5,6 +5,7 @@ import re
 
 from core.words.statements.bearing import View
 from core.words.statements.cues import cue
+from core.words.statements.hints import CLAUSE_END
 from core.words.statements.statement import Polarity, Topic
 
 _OUT = re.compile(r",? out(?:,| and|;| -)? (?:the )?[a-z][\w-]+(?: [\w-]+)? in\b")
@@ -21,13 +22,17 @@ _PLEASE_NOT = re.compile(
 _ALLERGIC_TO = re.compile(
     r"(?:^|[.;!\n] ?)(?:pt )?(?:known |severely |also )?allergic to(?: (?:the|any))? $"
 )
+# What goes on behind it may be anything; "(" and ")" are blanks here.
+_ENDS = rf"(?:{CLAUSE_END}|(?= (?: |-)))"
 # "Penicillin allergic."
-_IS_ALLERGIC = re.compile(r" allerg(?:ic|y)\b(?! (?:tests?|clinic|tablets?|relief))")
+_IS_ALLERGIC = re.compile(rf" allerg(?:ic|y){_ENDS}")
+_NAMED_LAST = re.compile(_ENDS)
 # "Allergies: penicillin, latex".
 _ALLERGIES = re.compile(r"\ballerg(?:y|ies) ?[:=-] ?(?:[\w' ]+, ?)*$")
 _TAKEN_BACK = re.compile(
     r"\b(?:remov\w+|disprov\w+|de-?label\w*|ruled out|outgr\w+|resolved|error|mistake\w*|wrong\w*|none|nil"
-    r"|nkda|neg|negative|excluded|tolerat\w+|used to|as a child|false|denie[sd]|record of|over|gone)\b|-ve\b"
+    r"|nkda|neg|negative|excluded|tolerat\w+|used to|as a child|false|denie[sd]|record of|over|gone|free (?:of|from)|rul(?:e|ing) out|unlikely|unknown|unconfirmed|nka|bogus"
+    r"|struck|scrubbed|challenge|cleared|given)\b|-ve\b"
 )
 _DENIES = re.compile(r"\b(?:no|not|never|none|nor|hate\w*|don't|without)\b|n't\b|\?")
 _NEXT = re.compile(r"[^.;!?\n]*\??")
@@ -59,7 +64,8 @@ def _is_allergic(view: View, before: str) -> bool:
         or cue("uncertain").search(beside)
     ):
         return False
-    is_told = _ALLERGIC_TO.search(text[: thing.start]) or _ALLERGIES.search(text[: thing.start])
+    is_listed = _ALLERGIES.search(text[: thing.start]) and _NAMED_LAST.match(text, thing.end)
+    is_told = _ALLERGIC_TO.search(text[: thing.start]) or is_listed
     is_named = is_told or _IS_ALLERGIC.match(text, thing.end)
     return is_named is not None and _TAKEN_BACK.search(text) is None
 

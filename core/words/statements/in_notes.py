@@ -14,7 +14,7 @@ from core.words.statements.statement import Polarity, Topic
 _DOSE = r"(?: [\d.]+ ?(?:mg|mcg|micrograms?|g|ml|units?))?"
 _SWITCHED = re.compile(
     rf"{_DOSE}(?: was| has been)? (?:switched|changed|converted|swapped|rotated)(?: over)? to (?P<other>[a-z][\w-]+)"
-    r"(?![^.;!?]*\b(?:if|when|once|tomorrow|next)\b)"
+    r"(?![^.;!?]*\b(?:if|when|once|tomorrow|next|back|reverted)\b)"
 )
 _NO_MEDICINE = frozenset(
     ("spacer", "inhaler", "tablets", "liquid", "patch", "patches", "pen", "mr", "cr")
@@ -28,7 +28,7 @@ _HELD = re.compile(
     r" (?:restarted|recommenced|resumed|reinstated)"
     r"(?: (?:today|tonight|now|yesterday|this (?:am|pm|morning|evening|week)|on \w+|at \w+(?: dose)?|\w+day|post-?op|by gp))*"
     + CLAUSE_END
-    + r"(?![^.;!?]*\b(?:stopped|held|withheld|again)\b)"
+    + r"(?!.*\b(?:stopped|held|withheld|again|ceased|discontinued|d/c)\b)"
 )
 _LESS_FROM = re.compile(
     r"\b(?:stepped|reduced|cut|dropped|gone)(?: down| back)? from (?:\w+ ){0,2}$"
@@ -72,7 +72,9 @@ def in_notes(view: View, told: Polarity) -> Polarity | None:
         return None
     if sign := _signed(before, after, told):
         return sign
-    is_over = not _POSSIBLE.search(before) and _OVER.match(after)
+    over = None if _POSSIBLE.search(before) else _OVER.match(after)
+    # What lasts for life has "no further episodes".
+    is_over = over and (thing.topic is Topic.SYMPTOM or "further" not in over[0])
     return Polarity.RESOLVED if is_over else None
 
 

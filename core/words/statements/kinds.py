@@ -8,6 +8,7 @@ from core.words.allergies_denied import ALLERGIES_DENIED, TELLS_OF_REACTIONS
 from core.words.deidentify.name_lists import is_first, seldom_first
 from core.words.medicine_names import names_a_medicine
 from core.words.statements.bearing import Named, view_of
+from core.words.statements.hints import CLAUSE_END
 from core.words.statements.named_twice import is_named_twice
 from core.words.statements.no_thing import helper_named, is_aid, is_flavour, is_only_spoken_of
 from core.words.statements.operations import is_taken_out
@@ -81,9 +82,10 @@ _TO_WHICH = re.compile(
 )
 # "Penicillin allergic", "novocaine makes my throat close".
 _DOES_HARM = re.compile(
-    r" allerg(?:ic|y)\b(?! (?:tests?|clinic|tablets?|relief|season))"
+    rf" allerg(?:ic|y)(?:{CLAUSE_END}|(?=  ))"
     r"|(?: (?:always|just|really|only))* (?:makes?|made|brings?|brought|gives?|gave|sends?|sent)"
-    r" (?:me|him|her|my|his|mum|mam|dad|the pt|pt)\b[^.;!?,]{0,30}\b(?:rash|hives|swell\w*|swollen|swole|itch\w*|blotch\w*|blister\w*"
+    r" (?:me|him|her|my|his|mum|mam|dad|the pt|pt)\b"
+    r"(?![^.;!?]*\b(?:down|better|despite|lovely|good|relief|settle\w*|clear\w*)\b)[^.;!?,]{0,30}\b(?:rash|hives|swell\w*|swollen|swole|itch\w*|blotch\w*|blister\w*"
     r"|welts|throat clos\w+|wheez\w+|anaphyla\w+)\b"
 )
 _KEPT_FROM = re.compile(

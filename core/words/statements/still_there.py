@@ -29,10 +29,11 @@ _NOT_STOPPED = re.compile(rf"(?:\bnot|n't|\bnever)(?: \w+){{0,2}}? {_STOPS} {THE
 # Whoever does not miss a medicine may be glad to be without it.
 _NEVER_MISSED = re.compile(
     r"(?:(?:\bnot|n't|\bnever) miss(?:ed|es|ing)?(?: (?:a|any|one|single))+ (?:doses?|tablets?|pills?|jabs?|injections?|day|puff)(?: of)?"
-    rf"|\bnever miss(?:es|ed)?) {THE}"
+    rf"|\bnever miss(?:es)?) {THE}"
 )
 _WAS_STOPPED = re.compile(
-    r"\b(?:since|when|now)\b[^.;!?]*\b(?:stopped|stop|came off|off it)\b|\bglad\b"
+    r"\b(?:since|when|now)\b[^.;!?]*\b(?:stopped|stop|came off|off it)\b|\bglad\b|\bgiv\w+ (?:it|them) up\b"
+    r"|\b(?:threw|thrown)\b|\b(?:took|taken) (?:me|him|her) off\b"
 )
 _BECAUSE = re.compile(r"\bbecause i never\b")
 _NOT_GONE = re.compile(
@@ -76,7 +77,7 @@ def is_not_stopped(before: str, after: str) -> bool:
     """Of a medicine, an illness, a visit: "I haven't stopped the ramipril"."""
     is_meant = not UNREAL.search(before) and not _is_later(after)
     if is_meant and _NEVER_MISSED.search(before):
-        return _WAS_STOPPED.search(after) is None
+        return _WAS_STOPPED.search(before) is None and _WAS_STOPPED.search(after) is None
     return is_meant and not _BECAUSE.search(after) and _NOT_STOPPED.search(before) is not None
 
 

@@ -26,7 +26,8 @@ _NO_ALLERGY_BUT = re.compile(
     rf" (?:(?P<plainly>bar|besides|except(?: for)?|'?cept(?: for)?|apart from|other than|save for)|but|only) {THE}"
 )
 _NOT_SURE = re.compile(
-    r"\b(?:but|queried|query|ruled out|mistake|error|confirmed|tested|in (?:the )?family|given|tolerat\w+|fine|thought)\b"
+    r"\b(?:but|queried|query|ruled out|mistake|error|confirmed|tested|in (?:the )?family|given|tolerat\w+|fine|thought|though|struck|cleared|off now|that is"
+    r"|(?:my|his|her) \w+)\b"
 )
 # "Had everything going bar leprosy".
 _ALL_BUT = re.compile(

@@ -13,14 +13,14 @@ _CLAIMED = re.compile(
     r"|(?:they|people|doctors?|gp|hospital|consultant) (?:say|says|said|told|thought|reckoned|swore|insisted|wrote|had)|(?:was|were|been) told)\b"
 )
 _LEFT_OUT = re.compile(
-    r"\b(?:omits?|omitted|left (?:off|out)|miss\w*|without|doesn't|by text|not|never)\b"
+    r"\b(?:omits?|omitted|left (?:off|out)|miss\w*|without|doesn't|by text|not|never|over|recovered|cured?|free|only|treat\w*)\b"
 )
 _NONSENSE = r"(?:rubbish|bunkum|nonsense|rot|twaddle|a mistake|an error|a lie|not (?:so|true|correct)|a mix-?up)"
 _QUITE = r"(?:(?:just|all|plain|pure|a load of|complete|utter) )?"
 _NOT_SO = re.compile(
     r"(?: allergy| disease)?(?:"
     rf",? which (?:is|was) {_QUITE}(?:wrong|{_NONSENSE}){CLAUSE_END}|[.,;] ?(?:and )?(?:that's|it's|that was|it was) {_QUITE}{_NONSENSE}{CLAUSE_END}"
-    rf"|[.,;]? ?(?:but )?(?:quite )?wrongly(?:,? (?:it|as it) (?:turned|turns) out)?{CLAUSE_END}"
+    rf"|(?:[.,;] ?|,? but )(?:quite )?wrongly(?:,? (?:it|as it) (?:turned|turns) out)?{CLAUSE_END}"
     r"|(?: (?!and\b|but\b)[\w'-]+){0,3}?,? (?:and|but) (?:it )?(?:turned|turns) out (?:to be (?:wrong|nothing of the sort)"
     r"|(?:i'm|i was|he's|he was|she's|she was|it's|it was|i am) (?:not|no such thing|nothing of the (?:sort|kind)))"
     rf"{CLAUSE_END})"
@@ -28,7 +28,7 @@ _NOT_SO = re.compile(
 # "Latex allergy disproved".
 _DISPROVED = re.compile(
     r" allergy(?:,| -)?(?: (?:was|is|has been|now|since|label))* (?:disproved|ruled out|excluded|removed"
-    r"|de-?labell?ed|entered in error|an error|a mistake)\b"
+    r"|de-?labell?ed|entered in error|an error|a mistake)\b(?! from\b)"
 )
 _RID_OF = re.compile(
     r"\b(?:reversed|beaten|outgrew|outgrown|grew out of|grown out of|shook off|shaken off|got rid of|seen off|saw off"
@@ -39,9 +39,9 @@ _RID_NOW = re.compile(
 )
 _NOT_YET = re.compile(
     r"\b(?:not|never|if|hope\w*|want\w*|try\w*|could|would|can|wish|until|till|nearly|almost|half|partly|once|when"
-    r"|after|before|thought|they|it|tablets|pills)\b|n't\b|\?"
+    r"|after|before|thought|says?|said|reckons?|claims?|they|it|tablets|pills)\b|n't\b|\?"
 )
-_BACK = re.compile(r"\b(?:back|again|a bit|for a)\b")
+_BACK = re.compile(r"\b(?:back|again|a bit|for a|returned|came|still|then)\b")
 _ILL = frozenset((Topic.CONDITION, Topic.SYMPTOM, Topic.ALLERGY))
 
 

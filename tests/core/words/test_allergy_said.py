@@ -3,7 +3,7 @@
 import pytest
 
 from core.words.statements.extract import statements
-from core.words.statements.statement import Polarity, Speaker, Topic
+from core.words.statements.statement import Polarity, Speaker, Statement, Topic
 
 SUBSTANCES = ("penicillin", "latex", "codeine", "aspirin", "trimethoprim", "nuts", "sulfa")
 
@@ -14,6 +14,10 @@ def _told(text: str, speaker: Speaker) -> list[Polarity]:
         for one in statements(text, speaker)
         if one.topic is Topic.ALLERGY and one.means != "allergy"
     ]
+
+
+def _is_there(one: Statement) -> bool:
+    return one.polarity is Polarity.PRESENT
 
 
 @pytest.mark.parametrize("speaker", [*Speaker])
@@ -36,6 +40,13 @@ def test_it_is_there(speaker: Speaker, substance: str, how: str) -> None:
         "denies {} allergy",
         "outgrew her {} allergy",
         "she may have a {} allergy",
+        "{} allergy unlikely per clinic",
+        "{} allergy status unknown",
+        "{} allergy struck off her record after challenge test",
+        "{} allergy on chart belongs to the other Mrs Shaw",
+        "free from {} allergy",
+        "ruling out {} allergy before theatre",
+        "No allergies except {}, though that's been struck off now",
     ],
 )
 def test_what_is_denied_doubted_or_over_is_not(substance: str, how: str) -> None:
@@ -52,3 +63,25 @@ def test_what_is_denied_doubted_or_over_is_not(substance: str, how: str) -> None
 )
 def test_so_is_one_that_is_told_by_what_it_does(text: str) -> None:
     assert _told(text, Speaker.PATIENT) == [Polarity.PRESENT]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Has an epi pen allergic to bee stings.",
+        "Allergies: NKA, penicillin given IM.",
+        "Prednisolone brought my swelling down lovely.",
+        "I take loratadine allergy one a day.",
+    ],
+)
+def test_no_medicine_is_made_one(text: str) -> None:
+    told = statements(text, Speaker.CLINICIAN)
+    allergies = {one.means for one in told if one.topic is Topic.ALLERGY and _is_there(one)}
+
+    assert allergies.isdisjoint({"penicillin", "prednisolone", "loratadine"})
+
+
+def test_what_was_left_out_of_a_paper_is_not_denied() -> None:
+    text = "Latex allergy excluded from discharge letter, please add."
+
+    assert Polarity.ABSENT not in _told(text, Speaker.CLINICIAN)

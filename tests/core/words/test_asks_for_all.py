@@ -58,6 +58,8 @@ def test_a_call_for_one_topic_is_no_request_for_all(said):
         "I'd do anything and everything for my wife",
         "Anything and everything on dad's medication",
         "Full hx taken, everything documented",
+        "No need for full hx please, not everything.",
+        "Ich muss nicht alles über meine Mutter wissen.",
         "Read me everything on the record regarding penicillin",
         "Tell me the whole shebang, how was the wedding",
         "doctor ne kal jo bola tha knee ke baare mein, bas wahi batao",

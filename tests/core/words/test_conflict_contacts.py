@@ -167,6 +167,8 @@ def test_a_number_is_theirs_who_are_introduced_with_it(text):
         "my sister Hannah gave me Ruth's new number, 07700 900999",
         "Ruth's husband says her number is now 07700 900999",
         "Ruth's my daughter, 07700 900999",
+        "Ruth has moved in with my sister Rose, ring her on 07700 900999",
+        "Ruth's husband says ring her on 07700 900999 now",
         "Ruth's daughter gave her a new mobile, Ruth is 07700 900999 now",
     ],
 )

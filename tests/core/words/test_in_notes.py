@@ -35,6 +35,7 @@ RESOLVED, UNCERTAIN = Polarity.RESOLVED, Polarity.UNCERTAIN
         ("ibuprofen stopped by GP, physio recommenced", "ibuprofen", STOPPED),
         ("Furosemide held, restarted then stopped", "furosemide", STOPPED),
         ("digoxin held if pulse <60, restarted when >60", "digoxin", STOPPED),
+        ("Warfarin stopped, restarted, ceased Monday.", "warfarin", STOPPED),
         ("dropped from zopiclone to nothing", "zopiclone", STOPPED),
         ("Madopar changed to Madopar CR", "madopar", THERE),
         ("paracetamol at 0800, tea offered & declined", "paracetamol", THERE),
@@ -53,6 +54,7 @@ def test_it_stands_as_the_note_says(text, entity, stands):
     "text",
     [
         "COPD, no further exacerbations",
+        "Epilepsy, no further episodes.",
         "diabetes, nil further concerns",
         "has dementia and no further falls",
         "heart failure, chest infection self-limiting",

@@ -183,6 +183,7 @@ def test_what_two_have_one_has_oneself(text):
         (PATIENT, "I don't miss my metformin one bit since they stopped it", "metformin"),
         (CAREGIVER, "She hasn't missed the gabapentin since it was stopped", "gabapentin"),
         (PATIENT, "I haven't missed the furosemide since I came off it", "furosemide"),
+        (PATIENT, "Threw them away and I never miss my statins.", "statin"),
         (PATIENT, "No allergies but nuts I can't chew", "nut"),
         (CLINICIAN, "NKDA but penicillin given yesterday", "penicillin"),
         (PATIENT, "no allergies except penicillin, and that was a mistake", "penicillin"),

@@ -42,6 +42,7 @@ def test_nobody_has_what_was_wrongly_said(speaker, text, entity):
         ("I hope to have reversed my diabetes", Polarity.PRESENT),
         ("I've almost shaken off this cold", Polarity.PRESENT),
         ("Once I've got rid of this cough I'll come", Polarity.PRESENT),
+        ("I'd beaten my cancer, then it returned.", Polarity.PRESENT),
         ("he's outgrown his hernia belt", Polarity.PRESENT),
     ],
 )
@@ -57,6 +58,8 @@ def test_who_is_rid_of_it_had_it(text, stands):
         (CAREGIVER, "He says he's pain in his leg, and it's not right, get somebody"),
         (CAREGIVER, "Dad says he's breathless and it's not right"),
         (PATIENT, "I said I'm in pain. That's not right"),
+        (CAREGIVER, "The notes say she's over her asthma, which is wrong."),
+        (CAREGIVER, "The letter says they treated his diabetes wrongly."),
         (CAREGIVER, "The chart omits her penicillin allergy, which is an error"),
         (CAREGIVER, "The carer gives him sweets with his diabetes, which is wrong"),
     ],
