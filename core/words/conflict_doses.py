@@ -14,7 +14,7 @@ _DOSE = re.compile(
     r"(\d+(?:[.,]\d+)?) ?(mg|mcg|micrograms?|milligrams?|g|ml|units?|i?u|puffs?|tablets?)\b"
 )
 _OFTEN = (
-    (re.compile(r"\b(?:once|one|1x?|single(?: \w+){1,2}) (?:a|per|every|each) day\b|\bonce daily\b|\bod\b|\bonce\b"), 1),
+    (re.compile(r"\b(?:once|one|1x?|single(?: \w+){1,2})(?: of (?:the|them|these|those|my|her|his)(?: \w+){0,2})? (?:a|per|every|each) day\b|\bonce daily\b|\bod\b|\bonce\b"), 1),
     (re.compile(r"\b(?:twice|two times|2x?|two) (?:a|per|each|every) day\b|\btwice\b|\bbd\b|\bbid\b|morning and (?:night|evening)"), 2),
     (re.compile(r"\b(?:three|3) times\b|\btds\b|\btid\b|with (?:every|each) meal"), 3),
     (re.compile(r"\b(?:four|4) times\b|\bqds\b|\bqid\b"), 4),

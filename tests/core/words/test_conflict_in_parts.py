@@ -271,3 +271,11 @@ def test_a_dose_is_the_same_only_where_something_of_it_is_said():
 def test_the_left_is_not_the_right():
     assert other_side("left cataract", "cataract, right eye")
     assert not other_side("the cataract", "cataract, right eye")
+
+
+def test_one_of_them_a_day_is_once_a_day():
+    said = "one of them phlegm capsules a day, that's all they fetch me"
+
+    assert other_often(said, "750 mg three times daily")
+    assert not other_often("one of the tablets a day", "5 mg once a day")
+    assert not other_often("one of the men rang the day before", "5 mg twice a day")
