@@ -16,14 +16,9 @@ _ANOTHERS_NUMBER = re.compile(r"^(?:dr|doctor)\b\.? ([a-z-]+)'s (?:\w+ )?(?:numb
 _TITLE = re.compile(r"\b(?:mr|mrs|miss|ms|mx|dr|prof)\b\.? (?=[a-z])")
 # Of a doctor either word is said; "Doctor Patel" is somebody's name.
 DOCTOR = r"(?:gp|(?<=the )doctor|(?<=my )doctor|(?<=her )doctor|(?<=his )doctor)"
-_RELATIONS = re.compile(
-    r"\b(?:daughter|son|wife|husband|sister|brother|niece|nephew|friend|neighbour|carer|nurse|cousin|granddaughter|grandson|gp|doctor|mother|father|aunt|uncle|partner|cleaner|social worker)\b"
-)
-
-_KIN = (
-    r"(?:daughter|son|wife|husband|sister|brother|niece|nephew|friend|neighbour|carer|cousin|granddaughter|grandson|aunt|uncle|partner"
-    r"|mother|father)(?:-in-law| in law)?"
-)
+_CLOSE = r"daughter|son|wife|husband|sister|brother|niece|nephew|friend|neighbour|carer|cousin|granddaughter|grandson|mother|father|aunt|uncle|partner"
+_RELATIONS = re.compile(rf"\b(?:{_CLOSE}|nurse|gp|doctor|cleaner|social worker)\b")
+_KIN = rf"(?:{_CLOSE})(?:-in-law| in law)?"
 
 
 def contacts(text: str, speaker: Speaker, told: Told) -> Sequence[Verdict]:

@@ -20,7 +20,6 @@ from PySide6.QtWidgets import QApplication
 from ui.desktop.ground import NAME, OWN_STYLE, Ground
 from ui.desktop.one_heap import share_one_heap
 from ui.desktop.plain_import import import_plainly
-from ui.desktop.room_for_types import make_room_for_types
 
 if TYPE_CHECKING:
     from core.clock import Clock
@@ -98,7 +97,9 @@ class App(QObject):
     def _load(self) -> None:
         """On a thread of its own: the ground can be moved, made larger and closed meanwhile."""
         from ui.desktop.loading import Loading, load_everything
+        from ui.desktop.room_for_types import make_room_for_types
 
+        make_room_for_types()
         loading = Loading(self)
         loading.done.connect(self._begin)
         loading.begin(load_everything)
@@ -135,7 +136,6 @@ def run_window(
     """
     import_plainly()
     share_one_heap()
-    make_room_for_types()
     QGuiApplication.setApplicationName(NAME)
     QGuiApplication.setDesktopFileName("org.rosemary.Rosemary")
     application = QApplication([*sys.argv[:1], *OWN_STYLE])

@@ -18,7 +18,7 @@ _GUARDED_SINCE = (3, 12)
 
 
 def make_room_for_types(version: tuple[int, ...] = sys.version_info[:2]) -> None:
-    """To be called before the first thread: 10 ms."""
+    """To be called before the first thread, and after the ground stands: 10 ms."""
     if version >= _GUARDED_SINCE:
         return
     was_on = gc.isenabled()

@@ -44,6 +44,12 @@ class View:
     clause: tuple[int, int]
     low: Sequence[str]
 
+    @property
+    def sentence_begins(self) -> int:
+        """Its place in the text."""
+        text, start = self.seen.said.text, self.thing.start
+        return max(text.rfind(end, 0, start) for end in ".;!?\n") + 1
+
     def word(self, at: int) -> str:
         return self.low[at] if 0 <= at < len(self.low) else "#"
 

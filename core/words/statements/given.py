@@ -56,7 +56,7 @@ def given(view: View, told: Polarity) -> Polarity | None:
     if view.thing.topic is not Topic.MEDICATION or told not in _NOT_THERE:
         return None
     text, thing = view.seen.said.text, view.thing
-    sentence = max(text.rfind(end, 0, thing.start) for end in ".;!?\n") + 1
+    sentence = view.sentence_begins
     begins = max(sentence, text.rfind(",", 0, thing.start) + 1)
     before, after = text[begins : thing.start].lstrip(), text[thing.end :]
     if not _is_given(before, after) or _DENIES_ALL.search(text[sentence : thing.start]):

@@ -41,7 +41,7 @@ def healing(view: View, told: Polarity) -> Polarity | None:
     text, thing = view.seen.said.text, view.thing
     if thing.topic not in _ILL or told not in _LESS:
         return None
-    begins = max(text.rfind(end, 0, thing.start) for end in ".;!?\n") + 1
+    begins = view.sentence_begins
     before, after = text[begins : thing.start], text[thing.end :]
     beside = _NOT_YET.sub("", before + "|" + after)
     if _OVER_NOW.search(beside):

@@ -41,7 +41,7 @@ _NEXT = re.compile(r"[^.;!?\n]*\??")
 def in_and_out(view: View, told: Polarity) -> Polarity | None:
     """None where none of these stands beside it."""
     text, thing = view.seen.said.text, view.thing
-    begins = max(text.rfind(end, 0, thing.start) for end in ".;!?\n") + 1
+    begins = view.sentence_begins
     before, after = text[begins : thing.start], text[thing.end :]
     if thing.topic is Topic.MEDICATION:
         return _swapped(before, after)

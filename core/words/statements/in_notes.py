@@ -62,7 +62,7 @@ _ONCE = _ILL | {Topic.EVENT}
 def in_notes(view: View, told: Polarity) -> Polarity | None:
     """told: what was learnt says. None where none of these stands beside it."""
     text, thing = view.seen.said.text, view.thing
-    begins = max(text.rfind(end, 0, thing.start) for end in ".;!?\n") + 1
+    begins = view.sentence_begins
     before, after = text[begins : thing.start], text[thing.end :]
     if thing.topic is Topic.MEDICATION:
         return _taken(view, before, after, told)

@@ -46,7 +46,7 @@ def kept_from(view: View, told: Polarity) -> Polarity | None:
     text, thing = view.seen.said.text, view.thing
     if thing.topic is not Topic.ALLERGY or told not in _NOT_THERE:
         return None
-    begins = max(text.rfind(end, 0, thing.start) for end in ".;!?\n") + 1
+    begins = view.sentence_begins
     ends = next((end.start() for end in _SENTENCE_END.finditer(text, thing.end)), len(text))
     before, after = text[begins : thing.start], text[thing.end : ends]
     if not _KEPT_FROM.search(before) and not _KEPT_AFTER.match(after):

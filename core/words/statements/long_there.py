@@ -42,7 +42,7 @@ def long_there(view: View, told: Polarity) -> Polarity | None:
     text, thing = view.seen.said.text, view.thing
     if thing.topic not in _ILL or told not in _NOT_THERE:
         return None
-    begins = max(text.rfind(end, 0, thing.start) for end in ".;!?\n") + 1
+    begins = view.sentence_begins
     before, after = text[begins : thing.start], text[thing.end :]
     is_begun = _SINCE.search(before) and _BEGAN.match(after)
     is_hindering = _WITH.search(before) and _NO_MORE.match(after)

@@ -26,6 +26,6 @@ def for_its_sake(view: View, told: Polarity) -> Polarity | None:
     text, thing = view.seen.said.text, view.thing
     if thing.topic not in _MET or told not in _NOT_THERE:
         return None
-    begins = max(text.rfind(end, 0, thing.start) for end in ".;!?\n") + 1
+    begins = view.sentence_begins
     is_kept_from = _FOR_ITS_SAKE.search(text[begins : thing.start])
     return None if not is_kept_from or _OPEN.search(text[begins:]) else Polarity.PRESENT

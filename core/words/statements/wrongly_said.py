@@ -50,16 +50,16 @@ def wrongly_said(view: View, told: Polarity) -> Polarity | None:
     text, thing = view.seen.said.text, view.thing
     if thing.topic not in _ILL or told is Polarity.ABSENT:
         return None
-    begins = max(text.rfind(end, 0, thing.start) for end in ".;!?\n") + 1
+    begins = view.sentence_begins
     before, after = text[begins : thing.start], text[thing.end :]
     if thing.topic is Topic.ALLERGY and _DISPROVED.match(after):
         return Polarity.ABSENT
     is_claimed = _CLAIMED.search(before) and not _LEFT_OUT.search(before)
     if thing.topic is not Topic.SYMPTOM and is_claimed and _NOT_SO.match(after):
         return Polarity.ABSENT
-    is_rid = told is Polarity.PRESENT and _RID_OF.search(before) and _RID_NOW.match(after)
-    return (
-        Polarity.RESOLVED
-        if is_rid and not (_NOT_YET.search(before) or _BACK.search(after))
-        else None
-    )
+    return Polarity.RESOLVED if told is Polarity.PRESENT and _is_rid(before, after) else None
+
+
+def _is_rid(before: str, after: str) -> bool:
+    is_said = _RID_OF.search(before) and _RID_NOW.match(after)
+    return bool(is_said) and not (_NOT_YET.search(before) or _BACK.search(after))
