@@ -19,6 +19,8 @@ ROUNDS = 300
 PACE = 0.3
 # How much large weights are held back; higher learns less from each sentence.
 HELD_BACK = 3e-4
+# So many rows stand in memory with all their nothings.
+AT_ONCE = 2048
 
 
 @frozen
@@ -68,20 +70,22 @@ def _row(text: str, signs: Sequence[float]) -> Row:
 
 
 def products(rows: Rows) -> "Matrix":
-    """Of each two rows."""
+    """Of each two rows. Some columns at a time: as a whole the rows would not find room."""
     import numpy as np
 
     used, inverse = np.unique(
         np.concatenate([row.places for row in rows.each]), return_inverse=True
     )
-    columns = np.zeros((len(used), len(rows.each)), np.float32)
     ends = np.cumsum([len(row.places) for row in rows.each])
     own = np.split(inverse, ends[:-1])
-    for number, (places, row) in enumerate(zip(own, rows.each, strict=True)):
-        columns[places, number] = row.values
     found = np.zeros((len(rows.each), len(rows.each)), np.float32)
-    for told, places, row in zip(found, own, rows.each, strict=True):
-        told[:] = row.values @ columns[places]
+    for start in range(0, len(rows.each), AT_ONCE):
+        some = rows.each[start : start + AT_ONCE]
+        columns = np.zeros((len(used), len(some)), np.float32)
+        for number, (places, row) in enumerate(zip(own[start:], some, strict=False)):
+            columns[places, number] = row.values
+        for told, places, row in zip(found, own, rows.each, strict=True):
+            told[start : start + len(some)] = row.values @ columns[places]
     return found
 
 

@@ -12,15 +12,26 @@ PARTS = 4
 STRETCH = 400
 # From this likeness of words and letters on, 0 to 1, two sentences are near-twins.
 TWINS = 0.7
+AT_ONCE = 1024
 
 
-def twins(alike: "Matrix") -> list[tuple[int, int]]:
-    """Places of sentences that nearly are the same. alike: products of their words and letters."""
+def twins(alike: "Matrix", signs: "Matrix | None" = None) -> list[tuple[int, int]]:
+    """Places of sentences that nearly are the same. alike: products of their rows.
+
+    signs: what stands in each row beside its words, its letters and a 1; both are taken out.
+    """
     import numpy as np
 
-    lengths = np.sqrt(np.maximum(np.diag(alike), 1e-9))
-    one, other = np.nonzero(np.triu(alike > TWINS * np.outer(lengths, lengths), 1))
-    return list(zip(one.tolist(), other.tolist(), strict=True))
+    told = np.diag(alike) if signs is None else np.diag(alike) - (signs**2).sum(axis=1) - 1
+    lengths = np.sqrt(np.maximum(told, 1e-9))
+    found: list[tuple[int, int]] = []
+    # Some at a time: of thirty thousand all products stand in memory once, and no more.
+    for start in range(0, len(alike), AT_ONCE):
+        some = slice(start, start + AT_ONCE)
+        beside = alike[some] if signs is None else alike[some] - signs[some] @ signs.T - 1
+        one, other = np.nonzero(beside > TWINS * np.outer(lengths[some], lengths))
+        found += zip((one + start).tolist(), other.tolist(), strict=True)
+    return [(one, other) for one, other in found if one < other]
 
 
 def parts_of(

@@ -16,7 +16,7 @@ from core.words.quality.statement_lessons import Lesson, names_shown, rights
 from core.words.quality.task import Task, Taught, text_in
 from core.words.quality.teach_statements import lessons_in
 from core.words.statements.bearing import View, view_of
-from core.words.training import products, rows_of
+from core.words.training import Rows, products, rows_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -37,13 +37,18 @@ PARTS, UNSEEN = 8, 0
 
 @frozen
 class OfTask:
-    """alike: products of the words' rows. at: the number of each sentence's text."""
+    """rows: of the words. at: the number of each sentence's text."""
 
     task: Task
     taught: Taught
     known: Sentences
-    alike: "Matrix"
+    rows: Rows
     at: "NDArray[np.int64]"
+
+    def alike(self) -> "Matrix":
+        """Products of the rows. Reckoned when they are asked for: those of all tasks would not find
+        room."""
+        return products(self.rows)
 
 
 @frozen
@@ -163,7 +168,7 @@ def _of_task(task: Task, sets: Path, texts: _Texts) -> OfTask | None:
     known = sentences_of(task.taught, read_lines(file), sets)
     rows = rows_of(known.texts, known.signs)
     at = np.array([texts.number(text) for text in known.texts])
-    return OfTask(task, task.taught, known, products(rows), at)
+    return OfTask(task, task.taught, known, rows, at)
 
 
 def _twins(one: OfTask) -> Iterator[tuple[int, int]]:
@@ -171,7 +176,7 @@ def _twins(one: OfTask) -> Iterator[tuple[int, int]]:
     import numpy as np
 
     signs = np.array(one.known.signs, dtype=np.float32).reshape(len(one.at), -1) * SIGNS_WEIGHT
-    for first, second in twins(one.alike - signs @ signs.T - 1):
+    for first, second in twins(one.alike(), signs):
         yield int(one.at[first]), int(one.at[second])
 
 

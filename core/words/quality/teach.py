@@ -76,9 +76,8 @@ class _Teacher:
         self._rows = rows_of(known.texts, known.signs)
         self._alike = products(self._rows)
         signs = np.array(known.signs, dtype=np.float32).reshape(len(known.texts), -1) * SIGNS_WEIGHT
-        told = self._alike - signs @ signs.T - 1
         stretch = stretch_of(len(known.lines)) if wanted.by_hands else 1
-        pairs = [*known.twins, *twins(told)]
+        pairs = [*known.twins, *twins(self._alike, signs)]
         self._parts = parts_of(len(known.texts), pairs, stretch=stretch)
 
     def words(self) -> "Matrix":

@@ -85,8 +85,10 @@ class Unseen:
         import numpy as np
 
         known = one.known
-        learnt = spoken(one.alike[np.ix_(of, of)], known.right[of], known.share[of])
-        words = in_logarithms((one.alike[np.ix_(asked, of)] @ learnt).astype(np.float32))
+        alike = one.alike()
+        learnt = spoken(alike[np.ix_(of, of)], known.right[of], known.share[of])
+        words = in_logarithms((alike[np.ix_(asked, of)] @ learnt).astype(np.float32))
+        del alike
         pieces = [self._frozen(at) for at in one.at.tolist()]
         scaling = scaling_of(pieces)
         right, share = known.right.astype(np.float32), known.share.astype(np.float32)

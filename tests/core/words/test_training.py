@@ -5,11 +5,13 @@ import io
 import numpy as np
 import pytest
 
+from core.words import training
 from core.words.convolution import packed as packed_net
 from core.words.convolution import unpacked
 from core.words.embedding.static_table import open_static_table
 from core.words.hashed import BUCKETS, hashed
-from core.words.head import WordsHead
+from core.words.head import SIGNS_WEIGHT, WordsHead
+from core.words.quality import folds
 from core.words.quality.folds import parts_of, stretch_of, twins
 from core.words.quality.task import Bounds
 from core.words.quality.threshold import least_of
@@ -88,6 +90,24 @@ def test_near_twins_are_never_learnt_from_and_judged_by():
 
     assert parts[0] == parts[1]
     assert len({*parts}) > 1
+
+
+def test_products_are_the_same_however_many_are_reckoned_at_once(monkeypatch):
+    rows = rows_of(TEXTS, [()] * len(TEXTS))
+    whole = products(rows)
+
+    monkeypatch.setattr(training, "AT_ONCE", 3)
+
+    assert products(rows) == pytest.approx(whole)
+
+
+def test_what_stands_beside_the_words_makes_no_twins(monkeypatch):
+    texts = ["where is my cat today", "a tall tree", "where is my cat, today"]
+    signs = np.array([[1.0], [1.0], [0.0]], np.float32)
+    rows = rows_of(texts, signs.tolist())
+    monkeypatch.setattr(folds, "AT_ONCE", 2)
+
+    assert twins(products(rows), signs * np.float32(SIGNS_WEIGHT)) == [(0, 2)]
 
 
 def test_neighbours_are_judged_by_what_was_learnt_from_others():
