@@ -57,23 +57,36 @@ _USUAL_WEIGHT = 1
 
 def route(text: str, speaker: Speaker = Speaker.PATIENT, meaning: Meaning | None = None) -> Route:
     """By the words alone without `meaning`, which is less sure."""
-    return routed(text, speaker, Store(stores(text, speaker, meaning).likeliest), meaning)
+    found = routed(text, speaker, Store(stores(text, speaker, meaning).likeliest), meaning)
+    if found.main is None and found.store in (Store.CLINICAL, Store.BOTH):
+        return _only_liked(text, speaker, meaning) or found
+    return found
 
 
 def routed(text: str, speaker: Speaker, store: Store, meaning: Meaning | None = None) -> Route:
-    """What the text asserts for a store that is known."""
-    text = asserted(text)
+    """What the text asserts for a store that is known.
+
+    By the words alone a store is not known so surely that the least word may name a liking.
+    """
+    text, is_sure = asserted(text), meaning is not None
     wanted = _CLINICAL if store is Store.BOTH else _TOPICS[store]
-    told = statements(text, speaker, wanted, meaning) if wanted else ()
+    told = statements(text, speaker, wanted, meaning, is_decided=is_sure) if wanted else ()
     said = tuple(one for one in told if one.topic in _TOPICS[store])
     if store is Store.BOTH and not any(one.topic is Topic.PREFERENCE for one in said):
-        liked = statements(text, speaker, (Topic.PREFERENCE,), meaning)
+        liked = statements(text, speaker, (Topic.PREFERENCE,), meaning, is_decided=is_sure)
         said += tuple(one for one in liked if one.topic is Topic.PREFERENCE)
     decides = [one for one in said if one.topic in wanted]
     main = _main(decides, is_set_apart=denies_somebody(text))
     if store is Store.BOTH and main is None and (main := medicine_liked(said)):
         said += (main,)
     return Route(store, main, said)
+
+
+def _only_liked(text: str, speaker: Speaker, meaning: Meaning | None) -> Route | None:
+    """Where something liked is named, and nothing clinical is."""
+    told = statements(asserted(text), speaker, (), meaning)
+    liked = tuple(one for one in told if one.topic is Topic.PREFERENCE)
+    return Route(Store.PREFERENCE, liked[0], liked) if liked else None
 
 
 def assertions(

@@ -48,6 +48,14 @@ _AFTER_ALL = re.compile(
     rf"{CLAUSE_END}|\b(?:i'm|i am|she's|she is|he's|he is) anaphylactic{CLAUSE_END}|\b(?:far )?worse than that\b"
     r"|\b(?:which|that)(?:'s| is) wrong\b|\b(?:it's|that's) a lie\b|\bnearly killed me\b|\bintensive care\b)"
 )
+# "Ruling out latex allergy before theatre", "my sister hasn't gout".
+_LOOKED_FOR = re.compile(
+    r"\b(?:rul(?:e|ed|ing) out|r/o|to exclude|excluding|(?:being )?(?:tested|screened|checked) for"
+    r"|testing for|screening for)(?: (?:a|an|any|the|possible))? $"
+)
+_HAS_NOT = re.compile(
+    r"\b(?:hasn't|haven't|hadn't|has not|have not|had not|never had)(?: (?:got|a|an|any|the))* $"
+)
 # What goes on after it may say the contrary.
 _GOES_ON = re.compile(r"[^.;!?]*\b(?:and|so|because|but|under control)\b")
 _ENDS = re.compile(CLAUSE_END)
@@ -74,9 +82,10 @@ def doubted_outright(view: View, told: Polarity) -> Polarity | None:
         return Polarity.ABSENT if thing.topic in _HAPPENS or is_done else None
     if thing.topic not in _ILL or told is not Polarity.PRESENT:
         return None
-    if _LIE.search(before):
+    if _LIE.search(before) or (_HAS_NOT.search(before) and _ENDS.match(text, thing.end)):
         return Polarity.ABSENT
-    return Polarity.UNCERTAIN if _FEARED.search(before) else None
+    is_open = _FEARED.search(before) or _LOOKED_FOR.search(before)
+    return Polarity.UNCERTAIN if is_open else None
 
 
 def is_taken_back(before: str, after: str) -> bool:

@@ -12,6 +12,8 @@ from core.words.statements.implied import called, implied, implied_names, is_vag
 from core.words.statements.kinds import each_by_its_name, kind_put_right
 from core.words.statements.naming import Name, meant_by, name_of
 from core.words.statements.reader import (
+    MOST,
+    MOST_LIKED,
     NAMES,
     Read,
     supported,
@@ -34,10 +36,13 @@ def statements(
     speaker: Speaker = Speaker.PATIENT,
     at_least: Sequence[Topic] = (),
     meaning: Meaning | None = None,
+    *,
+    is_decided: bool = False,
 ) -> tuple[Statement, ...]:
     """In the order of the text. What is only asked, wished, imagined or seen is left out.
 
-    at_least: something of these kinds is known to be asserted, and the likeliest name is taken.
+    at_least: something of these kinds is likely asserted, and the likeliest name is taken.
+    is_decided: it is more than likely; a liking is then named by the least word that may name it.
     By the words alone without `meaning`, which leaves more open.
     """
     parts, reader = readings(text, speaker, meaning), tagger(NAMES)
@@ -51,7 +56,8 @@ def statements(
     kinds = {thing.topic for _, thing in named} | ({implied_names()[untold]} if untold else set())
     if at_least and not kinds & {*at_least}:
         told = max(parts, key=lambda each: each.best_of(at_least, reader))
-        named = [(told, thing) for thing in things_at_least(told, reader, at_least)]
+        most = MOST_LIKED if is_decided and at_least == (Topic.PREFERENCE,) else MOST
+        named = [(told, thing) for thing in things_at_least(told, reader, at_least, most)]
     known = ((told.seen, kind_put_right(told.seen, thing)) for told, thing in named)
     said = tuple(_each_once(one for each in known for one in _asserted(*each, meaning)))
     return with_untold(untold, said, parts[0].seen, meaning) if untold else said

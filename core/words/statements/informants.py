@@ -14,6 +14,11 @@ _PER = re.compile(
     r",?(?: (?!in\b|of\b|for\b|with\b|and\b)\w+){0,2},? (?:(?:as )?per|according to|as (?:told|stated|reported) by|reported by)"
     rf"(?: (?:the|his|her|pt's|patient's))?(?: \w+)? {_KIN}\b(?!'s)(?! (?:has|had|who|is|was)\b)"
 )
+# "Wife reports increasing confusion", in a clinician's notes.
+_REPORTS = re.compile(
+    rf"(?:^|[.;\n] ?)(?:(?:his|her|pt's|the) )?{_KIN} (?:reports?|reported|states?|stated|notes|noted|describes?|described"
+    r"|concerned (?:about|re)|worried about)(?: (?!he\b|she\b|own\b|their\b|that\b)\w+){0,2} $"
+)
 _NAMED = re.compile(
     rf"\b(?:{_KIN}|fhx?|maternal|paternal|uncle|aunt\w*|cousin|grand\w+|he|she|roommate)\b"
 )
@@ -30,12 +35,18 @@ _ANOTHER_HAS = re.compile(
 _MEASURED = re.compile(r"\b(?:take|takes|taking|took|taken|does|did|done|check\w*|read\w*) $")
 # "My pressure, 132 over 70": the figure is of the one who is named before it.
 _MY_FIGURE = re.compile(r"\bmy (?:\w+ ){0,2}\w+(?:,|:| was| is|'s)?(?: at| about| around)? $")
+_I_TAKE = re.compile(
+    r"^(?:(?:well|yes|and|so|but|oh),? )*i(?:'ve| have|'ll)?(?: (?:to|got to|must|always|still|only|just|do))*"
+    r" (?:take|took|taken|use|used|inject) $"
+)
 _OWNED = frozenset((Topic.SYMPTOM, Topic.CONDITION, Topic.MEASUREMENT, Topic.MEDICATION))
 
 
 def is_only_told_by(view: View) -> bool:
     """A helper or a clinician names who told it; nobody else is named before."""
     text, thing = view.seen.said.text, view.thing
+    if view.seen.speaker is Speaker.CLINICIAN and _REPORTS.search(text[: thing.start]):
+        return True
     if view.seen.speaker is Speaker.PATIENT or _NAMED.search(text[: thing.start]):
         return False
     return _PER.match(text, thing.end) is not None
@@ -52,5 +63,7 @@ def is_called_ones_own(view: View) -> bool:
         return False
     before = text[begins : my.start()]
     if thing.topic is Topic.MEASUREMENT and _MEASURED.search(before):
+        return True
+    if thing.topic is Topic.MEDICATION and _I_TAKE.search(before):
         return True
     return _ANOTHER_HAS.search(before) is None

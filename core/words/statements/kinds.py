@@ -128,6 +128,13 @@ def _as_operation(seen: Seen, thing: Named) -> Named:
     return Named(thing.start, thing.end, Topic.EVENT)
 
 
+# "Allergies: NKA, penicillin given IM", "prednisolone brought the swelling down".
+_GIVEN = re.compile(r" (?:given|started|commenced|prescribed|continued|restarted|im|iv|\d)\b")
+_HELPED = re.compile(
+    r" (?:has |have )?(?:brought|took|got|cleared|settled|eased)\b[^.;!?,]{0,30}\b(?:down|up|away|off|lovely|nicely|right)\b(?! in\b)"
+)
+
+
 def _as_taken(seen: Seen, thing: Named) -> Named:
     """ "I had penicillin once" speaks of a medicine: no allergy is denied without a word for it."""
     if thing.topic is not Topic.ALLERGY:
@@ -135,6 +142,9 @@ def _as_taken(seen: Seen, thing: Named) -> Named:
     view = view_of(seen, thing)
     start, end = view.clause
     clause = seen.said.text[start:end]
+    after, is_all_denied = seen.said.text[thing.end :], ALLERGIES_DENIED.search(seen.said.text)
+    if _HELPED.match(after) or (is_all_denied and _GIVEN.match(after)):
+        return Named(thing.start, thing.end, Topic.MEDICATION)
     is_told = TELLS_OF_REACTIONS.search(clause) or ALLERGIES_DENIED.search(clause)
     if is_told or is_contested(view) or standing(seen, thing) not in _OVER:
         return thing

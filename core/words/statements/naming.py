@@ -31,6 +31,7 @@ _PLAIN = {
     "discharged": "discharge", "wandered": "wandering",
     "diabetic": "diabetes", "asthmatic": "asthma", "epileptic": "epilepsy", "anaemic": "anaemia",
     "incontinent": "incontinence", "allergic": "allergy", "wanders": "wandering",
+    **dict.fromkeys(("fag", "ciggy", "rollie", "cig"), "smoking"),
 }  # fmt: skip
 # "Broke my wrist" is what happened, a broken wrist what it is called.
 _DONE = re.compile(r"(?:broke|fractured|burnt|burned|sprained|twisted|dislocated|scalded)\b")
@@ -44,6 +45,8 @@ _SPELLED_OUT = frozenset((
     "tb", "af", "afib", "a-fib", "ms", "oa", "ra", "ckd", "htn", "pe", "mi", "ccf", "chf", "hf", "lvf", "pmr", "mnd",
     "amd", "pvd", "ihd", "cva", "t2dm", "t1dm", "sob", "pd",
 ))  # fmt: skip
+# Weight is told as a complaint too, when it is lost.
+_MEASURED = frozenset((Topic.MEASUREMENT, Topic.SYMPTOM))
 # "Pressure areas checked".
 _BESIDE = 12  # characters
 _OF_THE_SKIN = re.compile(
@@ -174,11 +177,24 @@ def _words(seen: Seen, thing: Named) -> str:
 
 
 def _short(known: Sequence[Listed], thing: Named) -> str | None:
-    """No sugar in the tea is no blood sugar: what is measured names nothing that is liked."""
-    sources = {SHORT} if thing.topic is Topic.PREFERENCE else {SHORT, "measures"}
+    """No sugar in the tea is no blood sugar: what is measured names nothing that is liked, and a
+    kidney stone no weight. A flat cap is no pneumonia."""
+    sources = {SHORT, "measures"} if thing.topic in _MEASURED else {SHORT}
     met = [k for k in known if k.source in sources and _overlap(k, thing) > 0]
+    met = [k for k in met if k.source != SHORT or _may_mean(k.means, thing.topic)]
     longest = max(met, key=lambda each: each.end - each.start, default=None)
     return longest.means if longest else None
+
+
+@lru_cache(maxsize=256)
+def _may_mean(name: str, topic: Topic) -> bool:
+    """Whether a thing of this kind can be what a short form stands for."""
+    if name in lexicon("lexicon/en/procedures.json"):
+        return is_alike(Topic.EVENT, topic)
+    kinds = {hit.term.topic for hit in found_terms(name)}
+    return topic is not Topic.PREFERENCE and (
+        not kinds or any(is_alike(kind, topic) for kind in kinds)
+    )
 
 
 def meant_by(entity: str, topic: Topic) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from core.frozen import frozen
 from core.words.head import adapted_numbers
 from core.words.statements.bearing import Named, View, view_of, whose_by_rule
+from core.words.statements.doubted_outright import doubted_outright
 from core.words.statements.eaten import eaten_by_one
 from core.words.statements.plain_standing import denied_outright, plain_standing
 from core.words.statements.said import Word
@@ -45,7 +46,9 @@ DENIED, DENIED_READ = (0.2, 0.06), (0.3, 0.1)
 OF_BOTH, OWN_OF_BOTH = 0.4, 0.6
 # Only from so likely on it is told as not there: below, nobody is sure.
 NOT_THERE = 0.25
-_STEP, _MOST = 2.0, 60.0
+# So far it leans for something that is likely there, and for a liking that is known to be told. A
+# liking that is misnamed does little harm; a fact does.
+_STEP, MOST, MOST_LIKED = 2.0, 60.0, 200.0
 
 
 @frozen
@@ -115,10 +118,12 @@ def things_in(told: Read, reader: Tagger, leaning: float = LEANING) -> list[Name
     return list(named(told.seen.said.words, tags))
 
 
-def things_at_least(told: Read, reader: Tagger, topics: Sequence[Topic]) -> list[Named]:
+def things_at_least(
+    told: Read, reader: Tagger, topics: Sequence[Topic], most: float = MOST
+) -> list[Named]:
     """Leans further until something of these kinds is named; nothing for a text without words."""
     leaning = LEANING
-    while told.seen.signs and leaning < _MOST:
+    while told.seen.signs and leaning < most:
         found = [thing for thing in things_in(told, reader, leaning) if thing.topic in topics]
         if found:
             return found
@@ -178,7 +183,8 @@ def _told(view: View, told: Weighed, against: Against, bounds: tuple[Bounds, Bou
     pair = outright or eaten_by_one(view) or told.pair(OF_BOTH, OWN_OF_BOTH)
     if pair and denied_outright(view) is not Polarity.UNCERTAIN:
         own_standing = ones_own_too(view, pair.own) or pair.own
-        told_of = (own_standing, About.SELF), (pair.other, About.OTHER)
+        others = doubted_outright(view, pair.other) or pair.other
+        told_of = (own_standing, About.SELF), (others, About.OTHER)
         is_other_first = not outright and whose_by_rule(view) == About.OTHER.value
         return told_of[::-1] if is_other_first else told_of
     denied, of_self = bounds

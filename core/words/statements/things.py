@@ -126,7 +126,7 @@ def _shapes() -> tuple[tuple[re.Pattern[str], bool], ...]:
         r"|injury|wound|ulcer|rash|gone dead|gone funny|red|sprained|twisted)"
     )
     lead = (
-        r"(?:pains?|aches?|aching|swelling|numbness|tingling|pins and needles|itch(?:ing|iness)?"
+        r"(?<!pressure )(?<!bed )(?<!cold )(?:pains?|aches?|aching|swelling|numbness|tingling|pins and needles|itch(?:ing|iness)?"
         r"|rash|burning|cramps?|stiffness|lump|bruis(?:e|es|ing)|twinges?|sore|spots?|tightness"
         r"|weakness|infection|blisters?|spasms?|trouble|swollen|bother|niggle|wound)"
     )
@@ -210,6 +210,8 @@ def _composed(text: str) -> Iterator[Thing]:
             groups = [found[1], found[2] or "pain"]
             word, part = groups if word_first else reversed(groups)
             entity = _complaint(singular(part), word)
+            if part == "muscle" and text[found.start() :].startswith(("pulled", "strained")):
+                entity = "pulled muscle"
             if part.split()[-1] == "back" and word in {"bad", "in", "trouble", "red"}:
                 entity = "back pain"
             yield Thing(Topic.SYMPTOM, entity, entity, found.start(), found.end())
@@ -241,11 +243,23 @@ def _complaint(part: str, word: str) -> str:
         return "burning urination"
     if word.startswith("pins"):
         return "pins and needles"
-    if word in {"bad", "poor", "weak", "failing"} and part in _ORGANS:
-        return f"{part} problem"
+    if word in _FAILING and (told := _when_it_fails(part, word)):
+        return told
     if quality is None:
         return _USUAL.get(part, f"{part} pain")
     return f"{_ADJECTIVE.get(quality[1], quality[1])} {part}"
+
+
+_FAILING = {"bad", "poor", "weak", "failing", "dodgy", "gammy"}
+# Of these nobody says "bad" for pain.
+_SENSES = {"eye": "poor eyesight", "ear": "ear trouble"}
+
+
+def _when_it_fails(part: str, word: str) -> str | None:
+    """ "Bad knees" hurt; a bad chest, and a bad heart, are illnesses and no pain."""
+    if part in _ORGANS | {"chest"}:
+        return f"{word} {part}"
+    return _SENSES.get(part)
 
 
 def _unlisted(text: str) -> Iterator[Thing]:

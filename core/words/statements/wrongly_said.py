@@ -15,6 +15,12 @@ _CLAIMED = re.compile(
 _LEFT_OUT = re.compile(
     r"\b(?:omits?|omitted|left (?:off|out)|miss\w*|without|doesn't|by text|not|never|over|recovered|cured?|free|only|treat\w*)\b"
 )
+# "The notes say she's over her asthma, which is wrong."
+_SAID_OVER = re.compile(
+    r"\b(?:is|'s|was|are|'re|i'm|am) (?:over|rid of|free (?:of|from)|cured of|clear of)(?: (?:a|the|my|her|his|their))? $"
+    r"|\b(?:got over|recovered from)(?: (?:a|the|my|her|his|their))? $"
+)
+_NOT_OVER = frozenset((Polarity.PRESENT, Polarity.UNCERTAIN))
 _NONSENSE = r"(?:rubbish|bunkum|nonsense|rot|twaddle|a mistake|an error|a lie|not (?:so|true|correct)|a mix-?up)"
 _QUITE = r"(?:(?:just|all|plain|pure|a load of|complete|utter) )?"
 _NOT_SO = re.compile(
@@ -48,16 +54,20 @@ _ILL = frozenset((Topic.CONDITION, Topic.SYMPTOM, Topic.ALLERGY))
 def wrongly_said(view: View, told: Polarity) -> Polarity | None:
     """told: what was learnt says. None where nothing of the kind is said."""
     text, thing = view.seen.said.text, view.thing
-    if thing.topic not in _ILL or told is Polarity.ABSENT:
+    if thing.topic not in _ILL:
         return None
     begins = view.sentence_begins
     before, after = text[begins : thing.start], text[thing.end :]
+    if _SAID_OVER.search(before) and _CLAIMED.search(before) and _NOT_SO.match(after):
+        return Polarity.PRESENT
+    if told is Polarity.ABSENT:
+        return None
     if thing.topic is Topic.ALLERGY and _DISPROVED.match(after):
         return Polarity.ABSENT
     is_claimed = _CLAIMED.search(before) and not _LEFT_OUT.search(before)
     if thing.topic is not Topic.SYMPTOM and is_claimed and _NOT_SO.match(after):
         return Polarity.ABSENT
-    return Polarity.RESOLVED if told is Polarity.PRESENT and _is_rid(before, after) else None
+    return Polarity.RESOLVED if told in _NOT_OVER and _is_rid(before, after) else None
 
 
 def _is_rid(before: str, after: str) -> bool:

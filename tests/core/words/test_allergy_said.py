@@ -3,7 +3,7 @@
 import pytest
 
 from core.words.statements.extract import statements
-from core.words.statements.statement import Polarity, Speaker, Statement, Topic
+from core.words.statements.statement import About, Polarity, Speaker, Statement, Topic
 
 SUBSTANCES = ("penicillin", "latex", "codeine", "aspirin", "trimethoprim", "nuts", "sulfa")
 
@@ -43,7 +43,6 @@ def test_it_is_there(speaker: Speaker, substance: str, how: str) -> None:
         "{} allergy unlikely per clinic",
         "{} allergy status unknown",
         "{} allergy struck off her record after challenge test",
-        "{} allergy on chart belongs to the other Mrs Shaw",
         "free from {} allergy",
         "ruling out {} allergy before theatre",
         "No allergies except {}, though that's been struck off now",
@@ -51,6 +50,15 @@ def test_it_is_there(speaker: Speaker, substance: str, how: str) -> None:
 )
 def test_what_is_denied_doubted_or_over_is_not(substance: str, how: str) -> None:
     assert Polarity.PRESENT not in _told(how.format(substance), Speaker.CLINICIAN)
+
+
+@pytest.mark.parametrize("substance", SUBSTANCES)
+def test_what_belongs_to_another_is_not_ones_own(substance: str) -> None:
+    told = statements(
+        f"{substance} allergy on chart belongs to the other Mrs Shaw", Speaker.CLINICIAN
+    )
+
+    assert not any(_is_there(one) and one.about is About.SELF for one in told)
 
 
 @pytest.mark.parametrize(
@@ -70,6 +78,7 @@ def test_so_is_one_that_is_told_by_what_it_does(text: str) -> None:
     [
         "Has an epi pen allergic to bee stings.",
         "Allergies: NKA, penicillin given IM.",
+        "NKDA but penicillin given yesterday",
         "Prednisolone brought my swelling down lovely.",
         "I take loratadine allergy one a day.",
     ],

@@ -1,7 +1,13 @@
 """P2, P6: one module says where a sentence belongs."""
 
+from functools import partial
+
 import pytest
 
+from core.words import routing
+from core.words.embedding.usual import open_embedder
+from core.words.head import Chances
+from core.words.meaning import Meaning
 from core.words.routing import Store, route, routed
 from core.words.routing_liked import medicine_liked
 from core.words.statements.extract import statements
@@ -77,3 +83,30 @@ def test_what_is_no_medicine_is_only_liked(text):
 
     assert liked
     assert medicine_liked(liked) is None
+
+
+@pytest.mark.parametrize("store", [Store.CLINICAL, Store.BOTH])
+def test_where_only_a_liking_is_named_nothing_clinical_is_told(monkeypatch, store):
+    """Who reads the whole sentence may err; what it names does not."""
+    told = Chances({each.value: float(each is store) for each in Store}, 0.5)
+    monkeypatch.setattr(routing, "stores", lambda *_: told)
+
+    found = route("I can't stand sprouts")
+
+    assert found.store is Store.PREFERENCE
+    assert found.main is not None
+    assert (found.main.entity, found.main.polarity) == ("sprout", NOT)
+
+
+def test_what_is_known_to_be_liked_is_named_by_the_least_word():
+    meaning = Meaning(partial(open_embedder, "static"))
+    text = "Good manners at table matter to me"
+
+    found = routed(text, ME, Store.PREFERENCE, meaning)
+
+    assert found.main is not None
+    assert "manners" in found.main.entity
+
+
+def test_by_the_words_alone_no_liking_is_guessed():
+    assert not statements("never touch penicillin again they said", at_least=(Topic.PREFERENCE,))

@@ -16,7 +16,7 @@ def _symptom(text):
     ("text", "name"),
     [
         ("I've had the runs since Sunday", "diarrhoea"),
-        ("my back's killing me", "backache"),
+        ("my back's killing me", "back pain"),
         ("my hands shake when I hold a cup", "tremor"),
         ("it burns when I wee", "burning urination"),
         ("she left her dinner", "poor appetite"),
