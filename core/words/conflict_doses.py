@@ -11,13 +11,15 @@ from core.words.conflict_numbers import (
 )
 
 _DOSE = re.compile(
-    r"(\d+(?:[.,]\d+)?) ?(mg|mcg|micrograms?|milligrams?|g|ml|units?|i?u|puffs?|tablets?)\b"
+    r"(\d+(?:[.,]\d+)?) ?(mg|mcg|micrograms?|milligrams?|g|ml|units?|i?u|puffs?|tablets?|sachets?|sprays?|squirts?|scoops?|drops?|patch(?:es)?|spoonfuls?)\b"
 )
 _OFTEN = (
     (re.compile(r"\b(?:once|one|1x?|single(?: \w+){1,2})(?: of (?:the|them|these|those|my|her|his)(?: \w+){0,2})? (?:a|per|every|each) day\b|\bonce daily\b|\bod\b|\bonce\b"), 1),
     (re.compile(r"\b(?:twice|two times|2x?|two) (?:a|per|each|every) day\b|\btwice\b|\bbd\b|\bbid\b|morning and (?:night|evening)"), 2),
     (re.compile(r"\b(?:three|3) times\b|\btds\b|\btid\b|with (?:every|each) meal"), 3),
     (re.compile(r"\b(?:four|4) times\b|\bqds\b|\bqid\b"), 4),
+    (re.compile(r"\b(?:five|5) times\b"), 5),
+    (re.compile(r"\b(?:six|6) times\b"), 6),
     (re.compile(r"\bweekly\b|\bonce a week\b"), 0),
 )  # fmt: skip
 _WHEN_TAKEN = (
@@ -91,7 +93,14 @@ def _all_of(dose: str) -> set[float]:
 def _amounts(text: str) -> Iterator[tuple[float, str]]:
     for number, unit in _DOSE.findall(_figures(text)):
         value, name = float(number.replace(",", ".")), unit.rstrip("s")
-        name = {"milligram": "mg", "microgram": "mcg", "u": "unit", "iu": "unit"}.get(name, name)
+        name = {
+            "milligram": "mg",
+            "microgram": "mcg",
+            "u": "unit",
+            "iu": "unit",
+            "squirt": "spray",
+            "patche": "patch",
+        }.get(name, name)
         yield (value * 1000, "mg") if name == "g" else (value, name)
 
 
@@ -113,7 +122,7 @@ def _figures(text: str) -> str:
     text = re.sub(r"(\d) ?gram(?:me)?s?\b", r"\1 g", with_fractions(text))
     text = _A_GRAM.sub(" 1 g", text)
     text = re.sub(
-        r"\b(half a|half|one|two|three|four|five|six|eight|ten|twenty|forty|eighty|fifty)\b(?= (?:mg|milligram|tablet|unit|puff|mcg|microgram))",
+        r"\b(half a|half|one|two|three|four|five|six|eight|ten|twenty|forty|eighty|fifty)\b(?= (?:mg|milligram|tablet|unit|puff|mcg|microgram|sachet|spray|squirt|scoop|drop|patch|spoonful))",
         lambda m: _WORDS[m[0]],
         text,
     )

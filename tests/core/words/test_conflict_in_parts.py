@@ -278,4 +278,5 @@ def test_one_of_them_a_day_is_once_a_day():
 
     assert other_often(said, "750 mg three times daily")
     assert not other_often("one of the tablets a day", "5 mg once a day")
+    assert other_often("Sinemet is five times a day as of today", "one four times a day")
     assert not other_often("one of the men rang the day before", "5 mg twice a day")

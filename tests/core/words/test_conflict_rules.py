@@ -43,6 +43,10 @@ def test_an_amount_is_read_without_its_unit_and_a_time_is_none(text, amounts):
         ("he has his three of warfarin", "3 mg", False),
         ("a gram of paracetamol", "1 g four times a day", False),
         ("lipitor 80 mg", "40 mg", True),
+        ("three sachets of the macrogol a day", "1 sachet twice a day", True),
+        ("one squirt each side now of the fluticasone", "2 sprays each side once a day", True),
+        ("two sprays up each nostril", "2 sprays each side once a day", False),
+        ("two drops in each eye", "1 drop in both eyes at night", True),
     ],
 )
 def test_amounts_differ_when_no_number_is_the_same(text, dose, differs):
