@@ -47,6 +47,23 @@ _OF_THIS = re.compile(
     r"\b(?:it|them|those|both|that|stop\w*|chang\w+|switch\w+|swap\w+|instead|now|any ?more|no longer|finish\w+"
     r"|spat|spits?|sick|vomit\w*|threw|since|over|held|withheld|withdrawn|error|mistake|wrong)\b"
 )
+# "Loratadine done", "the atorvastatin, had it with my supper": today's is ticked off. Of a course it
+# says that it is over.
+_HAD_IT = re.compile(
+    r",? (?:(?:i|she|he|mum|dad) )?(?:(?:'ve|have|has) )?(?:just |already )?(?:had|took|taken)"
+    r" (?:it|them|one|mine|hers|his)\b"
+)
+_DONE = re.compile(r",? (?:done|swallowed|down|in)(?= ?(?:[.,;!?]|$))")
+_SWALLOWED = re.compile(
+    r"(?:^|\b(?:i|i've|and|she|he|just) )swallowed(?: (?:the|my|me|her|his|both|all))+ $"
+)
+_COURSE = re.compile(
+    r"\bcourse\b|antibiotic|(?:cillin|mycin|cycline|floxacin|oxin|prim|furantoin)s?\b"
+)
+_OVER = re.compile(
+    r"\b(?:stop\w*|finish\w*|chang\w+|switch\w+|swap\w+|instead|for good|any ?more|no longer|since|over|course"
+    r"|spat|sick|vomit\w*|threw|held|used to|allerg\w+|rash|swell\w*|all done)\b"
+)
 _SENTENCE_END = re.compile(r"[.;!\n]|$")
 _NOT_THERE = frozenset((Polarity.ABSENT, Polarity.UNCERTAIN, Polarity.STOPPED))
 
@@ -59,6 +76,8 @@ def given(view: View, told: Polarity) -> Polarity | None:
     sentence = view.sentence_begins
     begins = max(sentence, text.rfind(",", 0, thing.start) + 1)
     before, after = text[begins : thing.start].lstrip(), text[thing.end :]
+    if told is not Polarity.ABSENT and _is_ticked_off(view, before, after):
+        return Polarity.PRESENT
     if not _is_given(before, after) or _DENIES_ALL.search(text[sentence : thing.start]):
         return None
     return None if _is_taken_back(before, after) else Polarity.PRESENT
@@ -68,6 +87,18 @@ def _is_given(before: str, after: str) -> bool:
     if _HANDED.match(after):
         return True
     return _HAD.search(before) is not None and _WHEN.fullmatch(_of_this(after)) is not None
+
+
+def _is_ticked_off(view: View, before: str, after: str) -> bool:
+    """Today's dose, and no course of many."""
+    thing = view.thing
+    ends = _SENTENCE_END.search(view.seen.said.text, thing.end)
+    sentence = view.seen.said.text[view.sentence_begins : ends.start() if ends else None]
+    against = (_DENIED, _NOT_NOW, _OVER, _COURSE, UNREAL)
+    if any(sign.search(sentence) for sign in against):
+        return False
+    is_done = _HAD_IT.match(after) or _DONE.match(after) or _SWALLOWED.search(before)
+    return is_done is not None
 
 
 def _of_this(after: str) -> str:

@@ -24,6 +24,10 @@ def _told(text, speaker):
         (PATIENT, "I took my ramipril this morning but not the statin", "ramipril"),
         (CAREGIVER, "just given Dad his antibiotic, he can't do the capsules", "antibiotic"),
         (CAREGIVER, "gave Mum her insulin, she didn't want her dinner", "insulin"),
+        (PATIENT, "aye the atorvastatin, had it wi ma supper", "atorvastatin"),
+        (PATIENT, "loratadine done", "loratadine"),
+        (PATIENT, "clopidogrel, had it, done", "clopidogrel"),
+        (PATIENT, "swallowed the carbamazepine with my tea", "carbamazepine"),
     ],
 )
 def test_what_was_given_is_taken_whatever_is_refused_beside_it(speaker, text, entity):
@@ -40,6 +44,11 @@ def test_what_was_given_is_taken_whatever_is_refused_beside_it(speaker, text, en
         (PATIENT, "I had my statins years ago, not any more", "statin"),
         (PATIENT, "I thought I took my metformin but I didn't", "metformin"),
         (PATIENT, "I haven't had my warfarin", "warfarin"),
+        (PATIENT, "amoxicillin done", "amoxicillin"),
+        (PATIENT, "prednisolone course done", "prednisolone"),
+        (PATIENT, "metformin, had it for years, finished with it now", "metformin"),
+        (PATIENT, "ramipril, had it and came out in a rash", "ramipril"),
+        (PATIENT, "I never swallowed the tramadol", "tramadol"),
         (CAREGIVER, "did I give Mum her inhaler, she doesn't say", "inhaler"),
     ],
 )
