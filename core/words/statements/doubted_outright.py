@@ -50,11 +50,11 @@ _AFTER_ALL = re.compile(
 )
 # "Ruling out latex allergy before theatre", "my sister hasn't gout".
 _LOOKED_FOR = re.compile(
-    r"\b(?:rul(?:e|ed|ing) out|r/o|to exclude|excluding|(?:being )?(?:tested|screened|checked) for"
+    r"\b(?:rul(?:e|ing) out|r/o|to exclude|excluding|(?:being )?(?:tested|screened|checked) for"
     r"|testing for|screening for)(?: (?:a|an|any|the|possible))? $"
 )
 _HAS_NOT = re.compile(
-    r"\b(?:hasn't|haven't|hadn't|has not|have not|had not|never had)(?: (?:got|a|an|any|the))* $"
+    r"\bruled out(?: (?:a|an|any|the))? $|\b(?:hasn't|haven't|hadn't|has not|have not|had not|never had)(?: (?:got|a|an|any|the))* $"
 )
 # What goes on after it may say the contrary.
 _GOES_ON = re.compile(r"[^.;!?]*\b(?:and|so|because|but|under control)\b")

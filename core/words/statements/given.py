@@ -59,6 +59,7 @@ _SWALLOWED = re.compile(
 )
 _COURSE = re.compile(
     r"\bcourse\b|antibiotic|(?:cillin|mycin|cycline|floxacin|oxin|prim|furantoin)s?\b"
+    r"|\b(?:chemo|radio|immuno)\w*|\b(?:steroid|pred|fluclox)\w*"
 )
 _OVER = re.compile(
     r"\b(?:stop\w*|finish\w*|chang\w+|switch\w+|swap\w+|instead|for good|any ?more|no longer|since|over|course"

@@ -129,9 +129,11 @@ def _as_operation(seen: Seen, thing: Named) -> Named:
 
 
 # "Allergies: NKA, penicillin given IM", "prednisolone brought the swelling down".
-_GIVEN = re.compile(r" (?:given|started|commenced|prescribed|continued|restarted|im|iv|\d)\b")
+_GIVEN = re.compile(r" (?:given|started|commenced|prescribed|continued|restarted)\b")
+_EXCEPT = re.compile(r"\b(?:except|'?cept|bar|but|apart from|besides|other than|save|only)\b")
+# What brings a face up is one.
 _HELPED = re.compile(
-    r" (?:has |have )?(?:brought|took|got|cleared|settled|eased)\b[^.;!?,]{0,30}\b(?:down|up|away|off|lovely|nicely|right)\b(?! in\b)"
+    r" (?:has |have )?(?:(?:brought|took|got)\b[^.;!?,]{0,30}\bdown\b(?! to\b)|cleared|settled|eased)\b"
 )
 
 
@@ -142,8 +144,9 @@ def _as_taken(seen: Seen, thing: Named) -> Named:
     view = view_of(seen, thing)
     start, end = view.clause
     clause = seen.said.text[start:end]
-    after, is_all_denied = seen.said.text[thing.end :], ALLERGIES_DENIED.search(seen.said.text)
-    if _HELPED.match(after) or (is_all_denied and _GIVEN.match(after)):
+    before, after = seen.said.text[: thing.start], seen.said.text[thing.end :]
+    is_denied = ALLERGIES_DENIED.search(before) and not _EXCEPT.search(before)
+    if _HELPED.match(after) or (is_denied and _GIVEN.match(after)):
         return Named(thing.start, thing.end, Topic.MEDICATION)
     is_told = TELLS_OF_REACTIONS.search(clause) or ALLERGIES_DENIED.search(clause)
     if is_told or is_contested(view) or standing(seen, thing) not in _OVER:

@@ -66,6 +66,8 @@ def turned_round(view: View, told: Polarity) -> Polarity | None:
     before, after = text[begins : thing.start], text[thing.end :]
     if told in _NOT_THERE and _is_there(view, told, before, after):
         return Polarity.PRESENT
+    if told is Polarity.UNCERTAIN and _WITHOUT_IT.search(before):
+        return Polarity.ABSENT
     if told not in {Polarity.PRESENT, Polarity.RESOLVED}:
         return None
     is_left_out = thing.topic not in _TAKEN and _ALL_BUT.search(before) and _ENDS.match(after)

@@ -52,6 +52,24 @@ def test_what_is_denied_doubted_or_over_is_not(substance: str, how: str) -> None
     assert Polarity.PRESENT not in _told(how.format(substance), Speaker.CLINICIAN)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "aspirin brought my face up like a balloon",
+        "penicillin brought me right up in a rash",
+        "No known allergies except penicillin 1998",
+    ],
+)
+def test_one_that_is_told_stays_one(text: str) -> None:
+    assert _told(text, Speaker.PATIENT) == [Polarity.PRESENT]
+
+
+def test_what_was_ruled_out_is_not_there() -> None:
+    told = statements("They ruled out a stroke", Speaker.CAREGIVER)
+
+    assert Polarity.PRESENT not in {one.polarity for one in told}
+
+
 @pytest.mark.parametrize("substance", SUBSTANCES)
 def test_what_belongs_to_another_is_not_ones_own(substance: str) -> None:
     told = statements(
