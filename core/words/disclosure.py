@@ -42,6 +42,7 @@ _BARE: Final = re.compile(
 # A call of a tool, as a program writes it.
 _CALL: Final = re.compile(r"\s*(?:\{|\[\{|\w[\w.]*\()")
 WHOLE: Final = "lexicon/en/asks_for_all.json"
+_ENDS: Final = ".!?, "
 # Praise, something to be kept with the rest, and the words of a printed sheet ask for nothing.
 NONE: Final = "lexicon/en/asks_for_none.json"
 
@@ -50,7 +51,7 @@ def asks_for_everything(
     text: str, meaning: Meaning | None = None, earlier: Sequence[str] = ()
 ) -> bool:
     """earlier: what the same person said before in this session, oldest first."""
-    if _asks_for_all(text) or (not earlier and _BARE.fullmatch(plain(text))):
+    if _asks_for_all(text) or (not earlier and _asks_for_all_known(text)):
         return True
     # Who says a name alone asks for no more than that.
     if _NAME_ALONE.fullmatch(text) and not earlier:
@@ -67,6 +68,8 @@ def asks_for_everything(
 
 def _asks_for_none(said: str) -> bool:
     lists = patterns(NONE)
+    if lists["no_more"].fullmatch(said.rstrip(_ENDS)):
+        return True
     return bool(lists["none"].match(said)) and not lists["asked_beside"].search(said)
 
 
@@ -75,7 +78,16 @@ def _asks_for_all(text: str) -> bool:
     lists, low, said = patterns(WHOLE), text.casefold(), plain(text)
     if lists["call_without_bound"].search(low) or lists["in_other_tongues"].search(low):
         return True
+    if lists["plainly"].fullmatch(said.rstrip(_ENDS)):
+        return True
     return bool(lists["outright"].search(said) or lists["whole_but"].match(said))
+
+
+def _asks_for_all_known(text: str) -> bool:
+    """Of him may be of Elvis, when something was said before."""
+    said = plain(text)
+    known = patterns(WHOLE)["all_known"].fullmatch(said.rstrip(_ENDS))
+    return bool(known or _BARE.fullmatch(said))
 
 
 def _calls_for_one(text: str) -> bool:

@@ -1,7 +1,7 @@
 """Teaches the head over the words: logistic regression on NumPy, the same every time."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from core.frozen import frozen
 from core.words.alike import group_places
@@ -99,12 +99,18 @@ def weights_of(rows: Rows, said: "Matrix") -> "Matrix":
     return weights
 
 
-def spoken(alike: "Matrix", right: "NDArray[np.float64]", share: "NDArray[np.float64]") -> "Matrix":
+class Products(Protocol):
+    def __matmul__(self, columns: "Matrix", /) -> "Matrix": ...
+
+
+def spoken(
+    alike: "Matrix | Products", right: "NDArray[np.float64]", share: "NDArray[np.float64]"
+) -> "Matrix":
     """How much each sentence speaks for each label.
 
-    alike: the products of the sentences' rows. right: 1 for the true label. share: how much each
-    sentence counts. The weights are sums of sentences, which are far fewer than buckets: so it is
-    done among sentences. Nesterov's momentum; no order, no chance.
+    alike: the products of the sentences' rows, or what gives these with a matrix. right: 1 for the
+    true label. share: how much each sentence counts. The weights are sums of sentences, which are
+    far fewer than buckets: so it is done among sentences. Nesterov's momentum; no order, no chance.
     """
     import numpy as np
 

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from core.words.deidentify.composed import composed, found_in
-from core.words.deidentify.name_forms import forms_in, parts_of
-from core.words.deidentify.name_lists import is_first
+from core.words.deidentify.name_forms import Forms, forms_in, parts_of
+from core.words.deidentify.name_lists import is_first, is_unknown
 from core.words.deidentify.said_of import is_said
 from core.words.deidentify.span import Private, Span
 
-_WORD = re.compile(r"[^\W\d_]+(?:['’-](?![sS]\b)[^\W\d_]+)*")
+WORD_OF_A_NAME = re.compile(r"[^\W\d_]+(?:['’-](?![sS]\b)[^\W\d_]+)*")
 
 
 def known_people(text: str, known_names: Sequence[str]) -> Iterator[Span]:
@@ -23,9 +23,20 @@ def _known(known_names: Sequence[str], text: str) -> Iterator[Span]:
     for name in known_names:
         yield from (Span(*hit, Private.PERSON) for hit in _whole_forms(text, name))
     forms = forms_in(tuple(known_names))
-    for word in _WORD.finditer(text) if forms.parts else ():
+    for word in WORD_OF_A_NAME.finditer(text) if forms.parts else ():
         if is_said(text, word, forms):
-            yield Span(*word.span(), Private.PERSON)
+            yield Span(_first_of(text, word, forms), word.end(), Private.PERSON)
+
+
+def _first_of(text: str, word: re.Match[str], forms: Forms) -> int:
+    """Where it begins: no word that we know, beside a family's name, is a name spelled otherwise."""
+    before = _LAST_WORD.search(text, 0, word.start())
+    is_last = word[0].casefold() in forms.parts - forms.first
+    is_strange = before is not None and is_unknown(before[1].casefold())
+    return before.start() if before and is_last and is_strange else word.start()
+
+
+_LAST_WORD = re.compile(r"(?<![\w'’-])([^\W\d_]{3,}) $")
 
 
 def _whole_forms(text: str, name: str) -> Iterator[tuple[int, int]]:
@@ -35,7 +46,9 @@ def _whole_forms(text: str, name: str) -> Iterator[tuple[int, int]]:
     exact = r"[\s,.-]+".join(re.escape(part) for part in parts)
     # As it stands there, with "van der" and all; and with a name between, "Patrick Joseph Moss".
     whole = r"\s+".join(map(re.escape, name.split()))
-    patterns = [rf"\b{exact}\b", rf"(?<!\w){whole}(?!\w)"]
+    # A part alone may be a word: said_of.py.
+    is_one = len(parts) == len(name.split()) == 1
+    patterns = [] if is_one else [rf"\b{exact}\b", rf"(?<!\w){whole}(?!\w)"]
     if len(parts) > 1:
         yield from _with_another_between(text, parts)
         first, last = parts[0][0], re.escape(parts[-1])
@@ -56,7 +69,9 @@ def _with_another_between(text: str, parts: Sequence[str]) -> Iterator[tuple[int
     between = r"(?P<middle>(?:[\s-]+[^\W\d_]+\.?){1,2})[\s-]+"
     pattern = rf"\b{re.escape(parts[0])}{between}{re.escape(parts[-1])}\b"
     for found in re.finditer(pattern, text, re.I):
-        if all(word[0].isupper() or is_first(word) for word in _WORD.findall(found["middle"])):
+        if all(
+            word[0].isupper() or is_first(word) for word in WORD_OF_A_NAME.findall(found["middle"])
+        ):
             yield found.span()
 
 

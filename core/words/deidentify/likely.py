@@ -41,6 +41,8 @@ _SHARE: Final = re.compile(r"\d{1,4}(?:\.\d+)?/\d{1,4}(?:\.\d+)?")
 # What a day holds beside what of a date it holds: a year alone is none.
 _MORE: Final = re.compile(rf"(?:{_DIGIT}).*(?:[a-z]{{3}}|\d{{4}}|[./-]\d\d?[./-])")
 _BIRTH: Final = re.compile(r"\b(?:d\.?o\.?b|born|birth(?:day)?)\b\.?[^.]{0,60}$", re.IGNORECASE)
+# How thick a catheter or a needle is.
+_GAUGE: Final = re.compile(r"\d{1,2} ?(?:french|fr|ch|gauge)")
 _HOUR: Final = r"(?:[01]\d|2[0-3])[.:]?[0-5]\d"
 _HOURS: Final = re.compile(rf".*{_HOUR} ?(?:-|to|given) ?{_HOUR}")
 _CLOCK: Final = re.compile(r"\d{1,2}[.:][0-5]\d(?: ?[ap]m)?,? (?:on )?(?:\w+day)?")
@@ -88,7 +90,7 @@ def _is_count(said: str, kind: Private) -> bool:
     is_of_hours = _HOURS.fullmatch(said[:_LONGEST]) is not None
     if kind is Private.DATE:
         return is_of_hours or _CLOCK.fullmatch(said) is not None
-    return is_of_hours or any(each.fullmatch(said) for each in (_SHARE, _RANGE))
+    return is_of_hours or any(each.fullmatch(said) for each in (_SHARE, _RANGE, _GAUGE))
 
 
 def _is_year(said: str, kind: Private) -> bool:

@@ -19,12 +19,13 @@ _BEFORE = re.compile(
 )
 _AFTER = re.compile(
     rf"^,? (?:(?:is|was|being|that['’]?s|that is|who['’]?s|who is|which is|it['’]?s) )?{_WHOSE} (?:(?!and\b)[\w'’-]+ ){{0,2}}{_ANIMAL}\b{_NO_OWNER}"
-    r"|^ is (?:my|her|his|our) \w+(?:'s|s')? (?:dog|cat|puppy)\b",
+    r"|^ is (?:my|her|his|our) \w+(?:'s|s')? (?:dog|cat|puppy)\b"
+    r"|^ (?:back )?(?:to|at|from) the vets?(?:['’]s)?\b|^ (?:has |just )*had (?:[\w-]+ ){0,2}(?:kittens|puppies|pups|a litter)\b",
     re.I,
 )
 # "He's only a pup", "she's fourteen, that's old for a spaniel": in the sentence after the name.
 _TOLD_NEXT = re.compile(
-    rf"^(?P<of>[^.!?]*)[.!?] ?(?:he|she|it)(?:['’]s| is| was)(?: [\w',’-]+){{0,6}}? (?:(?:only|just|still|such|for) )?"
+    rf"^(?P<of>[^.!?]*)[,.!?] ?(?:he|she|it)(?:['’]s| is| was)(?: [\w',’-]+){{0,6}}? (?:(?:only|just|still|such|for) )?"
     rf"a (?:(?!and\b)[\w-]+ ){{0,2}}{_ANIMAL}\b{_NO_OWNER}",
     re.I,
 )

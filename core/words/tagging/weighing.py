@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 # A sign that was seen beside one thing only says little of the next.
 LEAST = 2
-_AT_ONCE = 4096
 
 
 @frozen
@@ -28,7 +27,7 @@ class Labelled:
 
 
 @frozen
-class _Row:
+class SparseRow:
     """The known signs of a thing: their places, and what each counts."""
 
     places: "NDArray[np.int64]"
@@ -42,12 +41,9 @@ def taught_weigher(shown: Sequence[Labelled]) -> Weigher:
     right = np.array([[one.label == label for label in labels] for one in shown], np.float64)
     places = _places(shown)
     rows = [_row(one.around, places) for one in shown]
-    sorts = np.array([one.around.sort for one in shown])
-    is_same = sorts[:, None] == sorts[None, :]
-    alike = _alike(rows, len(places)) * (1 + is_same.astype(np.float32)) + np.float32(1)
-    said = spoken(alike, right, np.ones(len(shown)))
-    told = zip((one.around.sort for one in shown), rows, said, strict=True)
-    return _summed(labels, places, list(told))
+    sorts = [one.around.sort for one in shown]
+    said = spoken(ProductsOfRows(rows, sorts, len(places)), right, np.ones(len(shown)))
+    return _summed(labels, places, list(zip(sorts, rows, said, strict=True)))
 
 
 def _places(shown: Sequence[Labelled]) -> dict[str, int]:
@@ -58,7 +54,7 @@ def _places(shown: Sequence[Labelled]) -> dict[str, int]:
     return {s: at for at, s in enumerate(sorted(s for s, n in counts.items() if n >= LEAST))}
 
 
-def _row(around: Around, places: Mapping[str, int]) -> _Row:
+def _row(around: Around, places: Mapping[str, int]) -> SparseRow:
     import numpy as np
 
     told: list[tuple[int, float]] = []
@@ -66,30 +62,46 @@ def _row(around: Around, places: Mapping[str, int]) -> _Row:
         known = sorted({places[sign] for sign in block if sign in places})
         told += [(at, weight_of(len(around.blocks), len(known))) for at in known]
     where, values = [at for at, _ in told], [value for _, value in told]
-    return _Row(np.array(where, np.int64), np.array(values, np.float32))
+    return SparseRow(np.array(where, np.int64), np.array(values, np.float32))
 
 
-def _alike(rows: Sequence[_Row], count: int) -> "Numbers":
-    """The products of each two rows, some places at a time."""
-    import numpy as np
+class ProductsOfRows:
+    """The products of each two rows, which are many more than the rows have signs: they are never
+    all there, only what they give with a column for each label. Each sign counts once for all
+    sorts and once for its own; the last place is in every row.
+    """
 
-    found = np.zeros((len(rows), len(rows)), np.float32)
-    for begin in range(0, count, _AT_ONCE):
-        columns = np.zeros((_AT_ONCE, len(rows)), np.float32)
-        here = []
-        for at, row in enumerate(rows):
-            is_here = (row.places >= begin) & (row.places < begin + _AT_ONCE)
-            here.append(_Row(row.places[is_here] - begin, row.values[is_here]))
-            columns[here[-1].places, at] = here[-1].values
-        for told, row in zip(found, here, strict=True):
-            told[:] += row.values @ columns[row.places]
-    return found
+    def __init__(self, rows: Sequence[SparseRow], sorts: Sequence[str], count: int) -> None:
+        import numpy as np
+
+        begin = {sort: count * at for at, sort in enumerate(sorted(set(sorts)), 1)}
+        self._count = count * (len(begin) + 1) + 1
+        last = np.array([self._count - 1])
+        told = [(r.places, r.places + begin[s], last) for r, s in zip(rows, sorts, strict=True)]
+        self._places = np.concatenate([part for parts in told for part in parts])
+        one = np.ones(1, np.float32)
+        self._values = np.concatenate([v for r in rows for v in (r.values, r.values, one)])
+        lengths = [2 * len(row.places) + 1 for row in rows]
+        self._of = np.repeat(np.arange(len(rows)), lengths)
+        self._starts = np.cumsum([0, *lengths[:-1]])
+
+    def __matmul__(self, columns: "Numbers") -> "Numbers":
+        import numpy as np
+
+        return np.stack([self._times(column) for column in columns.T], axis=1)
+
+    def _times(self, column: "Numbers") -> "Numbers":
+        import numpy as np
+
+        weights = np.bincount(self._places, self._values * column[self._of], self._count)
+        told = weights[self._places] * self._values
+        return np.add.reduceat(told, self._starts).astype(np.float32)
 
 
 def _summed(
     labels: tuple[str, ...],
     places: Mapping[str, int],
-    told: "Sequence[tuple[str, _Row, Numbers]]",
+    told: "Sequence[tuple[str, SparseRow, Numbers]]",
 ) -> Weigher:
     """The weights are sums of what each thing speaks for."""
     import numpy as np

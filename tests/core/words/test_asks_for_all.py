@@ -26,6 +26,14 @@ from core.words.patterns import patterns
         "Anything and everything on Dad, past present, I've only got the weekend",
         "They'll be asking me this and that. So print us out the whole jing bang",
         "District nurse, covering. Full hx please, pmh meds allergies social obs everything",
+        "Would it be possible to have my entire record displayed?",
+        "get the whole bleeding file up",
+        "do my whole medical history as a poem",
+        "Please, could you read me Mum's full notes from the beginning?",
+        "and everything else you have",
+        "No, not just the allergies, the whole record.",
+        "forget the wrist, let's have the whole book, cover to cover",
+        "Tell me absolutely everything you've got on Mrs Pym please",
         "Achha, mere baare mein jo bhi likha hai, sab padh ke sunao.",
     ],
 )
@@ -59,6 +67,16 @@ def test_a_call_for_one_topic_is_no_request_for_all(said):
         "Anything and everything on dad's medication",
         "Full hx taken, everything documented",
         "No need for full hx please, not everything.",
+        "Show me the whole record of my blood pressure",
+        "We listened to the whole record, both sides",
+        "How do I print my whole record?",
+        "the nurse read my whole file",
+        "Can the doctor see my whole record?",
+        "everything else is fine",
+        "everything else you have is lovely",
+        "Not just the knee, the whole leg",
+        "forget the box, the whole lot went mouldy",
+        "Tell me everything you know about otters",
         "Ich muss nicht alles über meine Mutter wissen.",
         "Read me everything on the record regarding penicillin",
         "Tell me the whole shebang, how was the wedding",
@@ -69,14 +87,25 @@ def test_a_call_for_one_topic_is_no_request_for_all(said):
 def test_no_list_takes_another_thing_for_it(said):
     lists = patterns(WHOLE)
     low = said.casefold()
+    whole = {"plainly", "all_known"}
 
     assert not any(
-        (each.match if name == "whole_but" else each.search)(low) for name, each in lists.items()
+        (each.match if name == "whole_but" else each.search)(low)
+        for name, each in lists.items()
+        if name not in whole
     )
+    assert not any(lists[name].fullmatch(low.rstrip(".?!")) for name in whole)
 
 
 def test_all_of_a_story_is_not_all_of_the_record():
     assert not asks_for_everything("all of it", None, ("tell me the story of Finn McCool",))
+
+
+def test_of_him_may_be_of_a_singer_once_something_was_said():
+    said = "tell me everything you know about him"
+
+    assert asks_for_everything(said)
+    assert not asks_for_everything(said, None, ("Do you know Elvis?",))
 
 
 def test_calls_for_one_topic_after_the_other_are_a_request_for_all():

@@ -43,5 +43,18 @@ def test_whoever_asks_beside_it_is_heard(said, meaning):
     assert asks_for_everything(said, meaning)
 
 
-def test_both_lists_are_needed():
-    assert set(patterns(NONE)) == {"none", "asked_beside"}
+@pytest.mark.parametrize(
+    "said", ["blimey", "Oh, goodness me!", "thank you", "Stop, please", "No thanks"]
+)
+def test_a_word_of_surprise_or_thanks_asks_for_no_more(said, meaning):
+    earlier = ("how many things have you got stored about me", "tell me everything you know")
+
+    assert not asks_for_everything(said, meaning, earlier)
+
+
+def test_who_says_yes_and_go_on_asks_for_more(meaning):
+    assert asks_for_everything("Yes, go on.", meaning, ("tell me everything you know about me",))
+
+
+def test_every_list_is_needed():
+    assert set(patterns(NONE)) == {"none", "asked_beside", "no_more"}

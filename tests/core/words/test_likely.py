@@ -61,6 +61,7 @@ def test_a_code_a_birth_and_a_house_are(text, said, kind):
         "not perceived 4/10 sites both feet",
         "the young one across the road has it",
         "outside number 84, whole street was out",
+        "Foley changed at half ten, 14 French, clear urine, 400 ml.",
     ],
 )
 def test_what_only_looks_like_a_code_or_an_address_stays(text):

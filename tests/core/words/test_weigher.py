@@ -1,7 +1,9 @@
 """How a thing stands is learnt from what is seen around it."""
 
+import numpy as np
+
 from core.words.tagging.weigher import Around, Weigher, as_file, weigher_from
-from core.words.tagging.weighing import Labelled, taught_weigher
+from core.words.tagging.weighing import Labelled, ProductsOfRows, SparseRow, taught_weigher
 
 SHOWN = [
     Labelled(Around("medicine", [[f"w={n % 3}", cue], ["far"]]), label)
@@ -47,3 +49,21 @@ def test_the_same_lines_teach_the_same_bytes_which_tell_the_same() -> None:
 
     assert as_file(learnt) == as_file(again)
     assert abs(kept.chances(around)["over"] - learnt.chances(around)["over"]) < 0.03
+
+
+def test_the_products_of_rows_are_those_of_all_their_numbers() -> None:
+    rows = [row((0, 2), (1.0, 2.0)), row((1,), (3.0,)), row((), ()), row((0, 1, 2), (1, 1, 1))]
+    sorts = ["pill", "visit", "pill", "visit"]
+    dense = np.zeros((4, 3), np.float32)
+    for at, one in enumerate(rows):
+        dense[at, one.places] = one.values
+    is_same = np.array([[1.0 + (a == b) for b in sorts] for a in sorts])
+    columns = np.arange(8, dtype=np.float32).reshape(4, 2)
+
+    told = ProductsOfRows(rows, sorts, 3) @ columns
+
+    assert np.allclose(told, (dense @ dense.T * is_same + 1) @ columns)
+
+
+def row(places: tuple[int, ...], values: tuple[float, ...]) -> SparseRow:
+    return SparseRow(np.array(places, np.int64), np.array(values, np.float32))

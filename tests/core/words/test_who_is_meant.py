@@ -94,6 +94,9 @@ def test_the_word_that_asks_is_nobody(told, who):
         "Molly, who is my niece's chihuahua, bit the podiatrist",
         "Bella barked all night. She is such a naughty beagle.",
         "my budgies called Zebedee and Oliver",
+        "Daisy had four kittens under the bed",
+        "took Max to the vet, he's limping on his back paw",
+        "feed Gizmo his tin, he's only a little dog but he eats",
     ],
 )
 def test_an_animal_is_nobody(told):
@@ -109,6 +112,8 @@ def test_an_animal_is_nobody(told):
         ("Anna is a cat person", "Anna"),
         ("Anna, who is my cat's vet, rang", "Anna"),
         ("Anna and her dog came", "Anna"),
+        ("Anna had the dog put down", "Anna"),
+        ("Anna rang, she's a bit of a cat person", "Anna"),
     ],
 )
 def test_who_has_an_animal_is_somebody(told, who):

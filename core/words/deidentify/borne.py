@@ -1,0 +1,88 @@
+"""A name of the record that is an ordinary word too, in small letters: "will rang", "will it rain".
+
+Which of the two it is, its company tells: learnt from sentences in which such a word stands, and
+from those in which some other name does.
+"""
+
+import re
+from collections.abc import Sequence
+
+from core.words.deidentify.name_cues import cues_around
+from core.words.deidentify.name_forms import Forms, is_word
+from core.words.deidentify.name_lists import everyday, written_small
+from core.words.deidentify.span import lead, trail
+from core.words.tagging.weigher import Around, weigher
+
+BORNE = "name_borne"
+# Labels: a name, a word.
+NAME, WORD = "name", "word"
+# How sure it must be that it is somebody. Of names that are words, read crosswise, 79 % are hidden
+# so and 11 % of the words; the expressions alone hid 67 and 24 %. Between 0.3 and 0.5 what is gained
+# on one side is lost on the other, a name counted for two words.
+SURE = 0.4
+# Whose name it is: of the record, or one that is only like those of a record.
+OWN, LIKE = "own", "like"
+_TOKEN = re.compile(r"[^\W\d_]+(?:['’-](?![sS]\b)[^\W\d_]+)*|\d+|['’][sS]\b|[^\w\s]")
+_ENDINGS = ("n't", "ing", "ed", "ly", "nt", "s")
+_LEAST_ENDED = 4  # letters
+# With an s they look like somebody's: "this", of Thi; of three letters whatever is written small.
+_SHORT = 3
+_NEVER_OWNERS = frozenset(("this", "does", "goes", "hers", "ours", "thus"))
+
+
+def is_ordinary(low: str) -> bool:
+    return low in everyday() or is_word(low)
+
+
+def is_a_word_too(word: str, forms: Forms) -> bool:
+    """Of a name of the record, as it is or with a bare s, in small letters."""
+    return word.islower() and is_ordinary(word) and bare(word, forms) is not None
+
+
+def bare(low: str, forms: Forms) -> str | None:
+    """The name it may be, with a bare s or without."""
+    if low in forms.short:
+        return low
+    is_word = low in _NEVER_OWNERS or (len(low) <= _SHORT and low in written_small())
+    name = low.removesuffix("s")
+    return None if is_word or name not in forms.short else name
+
+
+def is_borne(text: str, word: re.Match[str], forms: Forms) -> bool:
+    is_first = bare(word[0], forms) in forms.first_short
+    chances = weigher(BORNE).chances(around_name(text, word, OWN, is_first=is_first))
+    return chances[NAME] >= SURE
+
+
+def around_name(text: str, word: re.Match[str], sort: str, *, is_first: bool) -> Around:
+    """sort: OWN or LIKE. is_first: what somebody is called by, no family's name."""
+    said = lead(text, word.start()), trail(text, word.end())
+    before = ["<", "<", "<", *_tokens(said[0])][-3:]
+    after = [*_tokens(said[1]), ">", ">", ">"][:3]
+    last, following, low = before[-1], after[0], word[0]
+    head, ending = last == "<" or last in ".!?:;,", _ending(following)
+    cues = list(cues_around(text, word))
+    around = " ".join(said)
+    return Around(sort, (
+        (*_placed(before, after), f"-1+1={last}|{following}", f"twice={last == low}|{following == low}"),
+        (f"w={low}", f"-1w={last}|{low}", f"w+1={low}|{following}", f"w={low}|{head}"),
+        (*cues, "cues" if cues else "none", f"{last}?{ending}", f"s+1={ending}",
+         f"s-1={_ending(last)}", f"head={head}|{ending}", f"head={head}|{following}"),
+        (f"small={around == around.lower()}", f"head={head}", f"first={is_first}", f"s={low.endswith('s')}",
+         f"twin={low.capitalize() in around}", f"again={low in around.casefold()}"),
+        (*(f"before={each}" for each in before), *(f"after={each}" for each in after)),
+    ))  # fmt: skip
+
+
+def _tokens(text: str) -> list[str]:
+    return [found[0].casefold().replace("’", "'") for found in _TOKEN.finditer(text)]
+
+
+def _placed(before: Sequence[str], after: Sequence[str]) -> tuple[str, ...]:
+    (b, a), (x, y) = before[-2:], after[:2]
+    return f"-1={a}", f"-2={b}", f"+1={x}", f"+2={y}", f"-2-1={b}|{a}", f"+1+2={x}|{y}"
+
+
+def _ending(low: str) -> str:
+    is_long = len(low) >= _LEAST_ENDED
+    return next((end for end in _ENDINGS if is_long and low.endswith(end)), "-")
