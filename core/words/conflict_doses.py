@@ -60,6 +60,10 @@ def other_often(clause: str, dose: str) -> bool:
     return said is not None and held is not None and said != held
 
 
+def is_several_a_day(dose: str) -> bool:
+    return (_often(dose) or 0) > 1
+
+
 def other_weekday(clause: str, dose: str) -> bool:
     """What is taken once a week has its day."""
     said, held = set(_WEEKDAY.findall(clause)), set(_WEEKDAY.findall(dose))

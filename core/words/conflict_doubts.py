@@ -8,6 +8,7 @@ import re
 
 from core.words.conflict_doses import may_count_otherwise, says_another_number, takes_otherwise
 from core.words.conflict_gainsaid import is_gainsaid
+from core.words.conflict_kept import was_kept
 from core.words.conflict_kinds import is_worse, other_side
 from core.words.conflict_numbers import all_numbers
 from core.words.conflict_over import NOT_ENDED
@@ -81,7 +82,8 @@ def is_doubtful(met: Facing, one: Compared) -> bool:
             return is_had or not is_kept_away(met, one)
         return is_had or not reacts(text) or is_worse(text, one.mention.item.more)
     if part == "appointments":
-        return _is_another_visit(text, one)
+        is_kept = was_kept(text, one.mention.item.when, met.now)
+        return not is_kept and _is_another_visit(text, one)
     if part == "conditions" and other_side(text, plain(one.mention.item.name)):
         return True
     if not one.mention.item.is_active:

@@ -118,3 +118,14 @@ def _values(said: str) -> Iterator[float]:
                 value = 0.0
             value, is_open = value + _UNITS[word], False
     yield value + half
+
+
+_READING = re.compile(
+    r"\b(?:pulse|heart rate|hr|bp|blood pressure|sats?|spo2|temp(?:erature)?|sugars?|bm|bms|inr|weight|peak flow|resps?|rr)"
+    r"(?: (?:is|was|of|at|before|after|today|now))* \d[\d./]*"
+)
+
+
+def without_readings(text: str) -> str:
+    """ "Bisoprolol given, pulse 64": no milligrams."""
+    return _READING.sub(lambda found: " " * len(found[0]), text)

@@ -9,6 +9,7 @@ from core.frozen import frozen
 from core.words.allergies_denied import ALLERGIES_DENIED
 from core.words.conflict_contacts import contacts
 from core.words.conflict_doses import (
+    is_several_a_day,
     other_amount,
     other_often,
     other_part_of_day,
@@ -16,14 +17,19 @@ from core.words.conflict_doses import (
 )
 from core.words.conflict_endings import has_ended
 from core.words.conflict_in_passing import is_helpers_own, is_in_passing
+from core.words.conflict_kept import was_kept
 from core.words.conflict_kinds import other_type
+from core.words.conflict_numbers import without_readings
+from core.words.conflict_past import is_of_the_past
 from core.words.conflict_refusing import is_refused
 from core.words.conflict_visits import is_moment, same_time
 from core.words.mentions import Mention, mentions, named_in_part, relations
 from core.words.plain import plain
 from core.words.record_terms import Told
 from core.words.routing import Route, route
+from core.words.statements.bearing import view_of
 from core.words.statements.cues import cue
+from core.words.statements.given import is_ticked_off
 from core.words.statements.reader import owner, standing
 from core.words.statements.signs import Seen, seen_in
 from core.words.statements.statement import About, Polarity, Speaker, Topic
@@ -124,21 +130,39 @@ def _words_of_visit(one: Compared) -> Sequence[str]:
 
 
 def _compared(seen: Seen, mention: Mention, now: datetime) -> Compared:
-    differs, agrees = _fields(mention, plain(seen.said.text), now)
+    differs, agrees = _fields(seen, mention, now)
     # A dose that was forgotten says nothing about the medicine.
     is_missed = mention.part == "medications" and cue("missed_dose").search(seen.said.text)
     polarity = Polarity.PRESENT if is_missed else _standing(seen, mention)
+    if polarity in _DENIED and _is_kept(seen, mention, now):
+        polarity = Polarity.PRESENT
     about = About.OTHER if is_helpers_own(seen, mention.thing) else owner(seen, mention.thing)
     return Compared(mention, polarity, about, differs, agrees)
+
+
+def _is_kept(seen: Seen, mention: Mention, now: datetime) -> bool:
+    if mention.part != "appointments":
+        return False
+    sentence = seen.said.text[view_of(seen, mention.thing).sentence_begins :]
+    ends = _SENTENCE_END.search(sentence, mention.thing.end - len(seen.said.text) + len(sentence))
+    return was_kept(plain(sentence[: ends.start()] if ends else sentence), mention.item.when, now)
+
+
+_SENTENCE_END = re.compile(r"[.;!?\n] |$")
 
 
 def _standing(seen: Seen, mention: Mention) -> Polarity:
     """Of an allergy nothing ends by what ends beside it."""
     if mention.part == "allergies" and is_refused(seen.said.text, mention.thing):
         return Polarity.PRESENT
+    if mention.part == "medications" and is_ticked_off(view_of(seen, mention.thing)):
+        return Polarity.PRESENT
     seen = _without_day_off(seen)
     said = standing(seen, mention.thing)
     is_over = said is Polarity.PRESENT and mention.part != "allergies"
+    is_past = mention.part == "conditions" and not mention.item.is_active
+    if is_past and said is Polarity.PRESENT and is_of_the_past(seen.said.text, mention.thing):
+        return Polarity.RESOLVED
     return Polarity.STOPPED if is_over and has_ended(seen.said.text) else said
 
 
@@ -153,13 +177,15 @@ def _without_day_off(seen: Seen) -> Seen:
     return seen if told == seen.said.text else seen_in(told, seen.speaker)
 
 
-def _fields(mention: Mention, said: str, now: datetime) -> tuple[str | None, bool]:
+def _fields(seen: Seen, mention: Mention, now: datetime) -> tuple[str | None, bool]:
     """In what field both differ; and whether a field is said, and the same."""
+    said = plain(seen.said.text)
     if mention.part == "medications":
-        dose = mention.item.more
-        checks: tuple[Callable[[str, str], bool], ...] = (
-            other_amount, other_often, other_part_of_day, other_weekday,
-        )  # fmt: skip
+        dose, said = mention.item.more, without_readings(said)
+        checks: list[Callable[[str, str], bool]] = [other_amount, other_weekday]
+        # Of several a day one was had.
+        if not (is_ticked_off(view_of(seen, mention.thing)) and is_several_a_day(dose)):
+            checks += [other_often, other_part_of_day]
         if any(check(said, dose) for check in checks):
             return "dose", False
         return None, bool(dose) and bool(re.search(r"\d", said))

@@ -1,7 +1,7 @@
 """Teaches the head over the words: logistic regression on NumPy, the same every time."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from core.frozen import frozen
 from core.words.alike import group_places
@@ -69,8 +69,47 @@ def _row(text: str, signs: Sequence[float]) -> Row:
     return Row(np.array([*told], np.int64), np.array([*told.values()], np.float32))
 
 
-def products(rows: Rows) -> "Matrix":
-    """Of each two rows. Some columns at a time: as a whole the rows would not find room."""
+class RowProducts:
+    """The products of each two rows. These are many more than the rows have numbers: they are never
+    all there, only what they give with a column for each label.
+    """
+
+    def __init__(self, rows: Rows) -> None:
+        import numpy as np
+
+        self._count = rows.count
+        lengths = [len(row.places) for row in rows.each]
+        self._places = np.concatenate([row.places for row in rows.each])
+        self._values = np.concatenate([row.values for row in rows.each])
+        self._of = np.repeat(np.arange(len(lengths)), lengths)
+        self._starts = np.cumsum([0, *lengths[:-1]])
+
+    def __matmul__(self, columns: "Matrix") -> "Matrix":
+        import numpy as np
+
+        return np.stack([self._times(column) for column in columns.T], axis=1)
+
+    def _times(self, column: "Matrix") -> "Matrix":
+        import numpy as np
+
+        weights = np.bincount(self._places, self._values * column[self._of], self._count)
+        told = weights[self._places] * self._values
+        return np.add.reduceat(told, self._starts).astype(np.float32)
+
+
+def part_of(rows: Rows, places: "NDArray[np.int64]") -> Rows:
+    return Rows([rows.each[at] for at in places.tolist()], rows.count)
+
+
+def scores_of(rows: Rows, weights: "Matrix") -> "Matrix":
+    """What the weights say of each row, a column for each label."""
+    import numpy as np
+
+    return np.stack([row.values @ weights[row.places] for row in rows.each])
+
+
+def blocks_of_products(rows: Rows) -> "Iterator[tuple[int, Matrix]]":
+    """Of some rows with all, and where they begin; those of all would not find room."""
     import numpy as np
 
     used, inverse = np.unique(
@@ -78,15 +117,13 @@ def products(rows: Rows) -> "Matrix":
     )
     ends = np.cumsum([len(row.places) for row in rows.each])
     own = np.split(inverse, ends[:-1])
-    found = np.zeros((len(rows.each), len(rows.each)), np.float32)
     for start in range(0, len(rows.each), AT_ONCE):
         some = rows.each[start : start + AT_ONCE]
         columns = np.zeros((len(used), len(some)), np.float32)
         for number, (places, row) in enumerate(zip(own[start:], some, strict=False)):
             columns[places, number] = row.values
-        for told, places, row in zip(found, own, rows.each, strict=True):
-            told[start : start + len(some)] = row.values @ columns[places]
-    return found
+        every = zip(own, rows.each, strict=True)
+        yield start, np.stack([row.values @ columns[places] for places, row in every], axis=1)
 
 
 def weights_of(rows: Rows, said: "Matrix") -> "Matrix":
@@ -99,18 +136,14 @@ def weights_of(rows: Rows, said: "Matrix") -> "Matrix":
     return weights
 
 
-class Products(Protocol):
-    def __matmul__(self, columns: "Matrix", /) -> "Matrix": ...
-
-
 def spoken(
-    alike: "Matrix | Products", right: "NDArray[np.float64]", share: "NDArray[np.float64]"
+    alike: RowProducts, right: "NDArray[np.float64]", share: "NDArray[np.float64]"
 ) -> "Matrix":
     """How much each sentence speaks for each label.
 
-    alike: the products of the sentences' rows, or what gives these with a matrix. right: 1 for the
-    true label. share: how much each sentence counts. The weights are sums of sentences, which are
-    far fewer than buckets: so it is done among sentences. Nesterov's momentum; no order, no chance.
+    alike: the products of the sentences' rows. right: 1 for the true label. share: how much each
+    sentence counts. The weights are sums of sentences, which are far fewer than buckets: so it is
+    done among sentences. Nesterov's momentum; no order, no chance.
     """
     import numpy as np
 

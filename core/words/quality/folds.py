@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from core.words.training import Rows, blocks_of_products
+
 if TYPE_CHECKING:
     from core.words.embedding.port import Matrix
 
@@ -12,23 +14,22 @@ PARTS = 4
 STRETCH = 400
 # From this likeness of words and letters on, 0 to 1, two sentences are near-twins.
 TWINS = 0.7
-AT_ONCE = 1024
 
 
-def twins(alike: "Matrix", signs: "Matrix | None" = None) -> list[tuple[int, int]]:
-    """Places of sentences that nearly are the same. alike: products of their rows.
+def twins(rows: Rows, signs: "Matrix | None" = None) -> list[tuple[int, int]]:
+    """Places of sentences that nearly are the same.
 
     signs: what stands in each row beside its words, its letters and a 1; both are taken out.
     """
     import numpy as np
 
-    told = np.diag(alike) if signs is None else np.diag(alike) - (signs**2).sum(axis=1) - 1
+    told = np.array([(row.values**2).sum() for row in rows.each])
+    told = told if signs is None else told - (signs**2).sum(axis=1) - 1
     lengths = np.sqrt(np.maximum(told, 1e-9))
     found: list[tuple[int, int]] = []
-    # Some at a time: of thirty thousand all products stand in memory once, and no more.
-    for start in range(0, len(alike), AT_ONCE):
-        some = slice(start, start + AT_ONCE)
-        beside = alike[some] if signs is None else alike[some] - signs[some] @ signs.T - 1
+    for start, alike in blocks_of_products(rows):
+        some = slice(start, start + len(alike))
+        beside = alike if signs is None else alike - signs[some] @ signs.T - 1
         one, other = np.nonzero(beside > TWINS * np.outer(lengths[some], lengths))
         found += zip((one + start).tolist(), other.tolist(), strict=True)
     return [(one, other) for one, other in found if one < other]

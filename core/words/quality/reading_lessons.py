@@ -16,7 +16,7 @@ from core.words.quality.statement_lessons import Lesson, names_shown, rights
 from core.words.quality.task import Task, Taught, text_in
 from core.words.quality.teach_statements import lessons_in
 from core.words.statements.bearing import View, view_of
-from core.words.training import Rows, products, rows_of
+from core.words.training import Rows, rows_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -44,11 +44,6 @@ class OfTask:
     known: Sentences
     rows: Rows
     at: "NDArray[np.int64]"
-
-    def alike(self) -> "Matrix":
-        """Products of the rows. Reckoned when they are asked for: those of all tasks would not find
-        room."""
-        return products(self.rows)
 
 
 @frozen
@@ -176,7 +171,7 @@ def _twins(one: OfTask) -> Iterator[tuple[int, int]]:
     import numpy as np
 
     signs = np.array(one.known.signs, dtype=np.float32).reshape(len(one.at), -1) * SIGNS_WEIGHT
-    for first, second in twins(one.alike(), signs):
+    for first, second in twins(one.rows, signs):
         yield int(one.at[first]), int(one.at[second])
 
 

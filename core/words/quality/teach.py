@@ -5,6 +5,7 @@ of the set is judged by what was learnt from the other three.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,16 @@ from core.words.quality.teach_alike import teach_alike
 from core.words.quality.teach_pairs import teach_pairs
 from core.words.quality.threshold import least_of, trust_of
 from core.words.teaching import Lesson, scaling_of, taught
-from core.words.training import packed, products, rows_of, spoken, weights_of
+from core.words.training import (
+    RowProducts,
+    Rows,
+    packed,
+    part_of,
+    rows_of,
+    scores_of,
+    spoken,
+    weights_of,
+)
 
 if TYPE_CHECKING:
     import numpy as np
@@ -63,6 +73,15 @@ def teach(task: Task, sets: Path, out: Path, meanings: Sequence[Meaning]) -> Ite
         yield teacher.reading(meaning, words)
 
 
+def read_by(
+    rows: Rows, known: Sentences, of: "NDArray[np.int64]", asked: "NDArray[np.int64]"
+) -> "Matrix":
+    """Logarithms of the chances of those asked, by the words of the others."""
+    own = part_of(rows, of)
+    weights = weights_of(own, spoken(RowProducts(own), known.right[of], known.share[of]))
+    return in_logarithms(scores_of(part_of(rows, asked), weights))
+
+
 class _Teacher:
     learnt_words: Learnt
 
@@ -74,24 +93,16 @@ class _Teacher:
         self._known = known
         self._out = out
         self._rows = rows_of(known.texts, known.signs)
-        self._alike = products(self._rows)
         signs = np.array(known.signs, dtype=np.float32).reshape(len(known.texts), -1) * SIGNS_WEIGHT
         stretch = stretch_of(len(known.lines)) if wanted.by_hands else 1
-        pairs = [*known.twins, *twins(self._alike, signs)]
+        pairs = [*known.twins, *twins(self._rows, signs)]
         self._parts = parts_of(len(known.texts), pairs, stretch=stretch)
 
     def words(self) -> "Matrix":
         """Logarithms of the chances of each sentence, by what was learnt from the others."""
-        import numpy as np
-
-        known, alike = self._known, self._alike
-
-        def learner(of: "NDArray[np.int64]", asked: "NDArray[np.int64]") -> "Matrix":
-            said = spoken(alike[np.ix_(of, of)], known.right[of], known.share[of])
-            return in_logarithms((alike[np.ix_(asked, of)] @ said).astype(np.float32))
-
-        scores = self._crossed(learner)
-        weights = weights_of(self._rows, spoken(alike, known.right, known.share))
+        known, rows = self._known, self._rows
+        scores = self._crossed(partial(read_by, rows, known))
+        weights = weights_of(rows, spoken(RowProducts(rows), known.right, known.share))
         least, figures = self._told(scores)
         kept = packed(weights) | {"labels": np.array(known.labels), "least": np.array(least)}
         self.learnt_words = written(self._out, f"{self._task.name}.words.npz", kept, figures)

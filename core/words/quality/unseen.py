@@ -14,11 +14,11 @@ from core.words.head import Chances, in_logarithms, together
 from core.words.pooled import Pooled
 from core.words.quality.figures import Figure
 from core.words.quality.reading_lessons import UNSEEN, OfTask, ReadingLessons
+from core.words.quality.teach import read_by
 from core.words.quality.threshold import least_of, trust_of
 from core.words.quality.trusted import trusted, trusted_names
 from core.words.tagging.placed import Trust
 from core.words.teaching import Lesson, scaling_of, taught
-from core.words.training import spoken
 
 if TYPE_CHECKING:
     import numpy as np
@@ -85,10 +85,7 @@ class Unseen:
         import numpy as np
 
         known = one.known
-        alike = one.alike()
-        learnt = spoken(alike[np.ix_(of, of)], known.right[of], known.share[of])
-        words = in_logarithms((alike[np.ix_(asked, of)] @ learnt).astype(np.float32))
-        del alike
+        words = read_by(one.rows, known, of, asked)
         pieces = [self._frozen(at) for at in one.at.tolist()]
         scaling = scaling_of(pieces)
         right, share = known.right.astype(np.float32), known.share.astype(np.float32)

@@ -40,7 +40,7 @@ _DENIES_ALL = re.compile(
     r"\b(?:no|nil|neither|without)(?: (?!given|taken|needed|required)\w+){1,2},[^,]*$"
 )
 _NOT_NOW = re.compile(
-    r"\b(?:off|up|until|till?|ago|years?|once|as a|when|back in|last (?:year|month|week)|before|in hospital)\b"
+    r"\b(?:off(?! to (?:bed|work|sleep|the|my))|up|until|till?|ago|years?|once|as a|when|back in|last (?:year|month|week)|before|in hospital)\b"
 )
 # It is said of this one after all: it came up again, or is changed.
 _OF_THIS = re.compile(
@@ -53,12 +53,23 @@ _HAD_IT = re.compile(
     r",? (?:(?:i|she|he|mum|dad) )?(?:(?:'ve|have|has) )?(?:just |already )?(?:had|took|taken)"
     r" (?:it|them|one|mine|hers|his)\b"
 )
-_DONE = re.compile(r",? (?:done|swallowed|down|in)(?= ?(?:[.,;!?]|$))")
+# "Metformin, the morning one, with my bread": which of the day's it was.
+_WHICH = (
+    r"(?:,? (?:the |me |my |her |his )?(?:(?:morning|midday|lunchtime|teatime|evening|night|first|second|last)(?: (?:ones?|half|dose|lot))?"
+    r"|number (?:one|two|three)|ones?|two|half))?"
+)
+_DONE = re.compile(
+    rf"{_WHICH},?(?:'s|s| is| has| have| was)?(?: been| all| just| already| now)* "
+    r"(?:(?:done|swallowed|down|in|away|yes)(?= ?(?:[.,;!?]|$| and (?:i|so|now)\b))"
+    r"|(?:done|swallowed|had|taken|given)(?=(?: (?:with|before|after|at|on the dot|this|now|so)\b| and (?!then\b))|,|\.|;|!|$)"
+    r"|gone down (?=with\b|and\b|now\b))"
+    rf"|,{_WHICH}, (?:with|at|before|after) "
+)
 _SWALLOWED = re.compile(
     r"(?:^|\b(?:i|i've|and|she|he|just) )swallowed(?: (?:the|my|me|her|his|both|all))+ $"
 )
 _COURSE = re.compile(
-    r"\bcourse\b|antibiotic|(?:cillin|mycin|cycline|floxacin|oxin|prim|furantoin)s?\b"
+    r"\bcourse\b|antibiotic|(?:cillin|mycin|cycline|floxacin|(?<!dig)oxin|prim|furantoin)s?\b"
     r"|\b(?:chemo|radio|immuno)\w*|\b(?:steroid|pred|fluclox)\w*"
 )
 _OVER = re.compile(
@@ -77,7 +88,7 @@ def given(view: View, told: Polarity) -> Polarity | None:
     sentence = view.sentence_begins
     begins = max(sentence, text.rfind(",", 0, thing.start) + 1)
     before, after = text[begins : thing.start].lstrip(), text[thing.end :]
-    if told is not Polarity.ABSENT and _is_ticked_off(view, before, after):
+    if told is not Polarity.ABSENT and is_ticked_off(view):
         return Polarity.PRESENT
     if not _is_given(before, after) or _DENIES_ALL.search(text[sentence : thing.start]):
         return None
@@ -90,9 +101,11 @@ def _is_given(before: str, after: str) -> bool:
     return _HAD.search(before) is not None and _WHEN.fullmatch(_of_this(after)) is not None
 
 
-def _is_ticked_off(view: View, before: str, after: str) -> bool:
+def is_ticked_off(view: View) -> bool:
     """Today's dose, and no course of many."""
-    thing = view.thing
+    begins = max(view.sentence_begins, view.seen.said.text.rfind(",", 0, view.thing.start) + 1)
+    text, thing = view.seen.said.text, view.thing
+    before, after = text[begins : thing.start].lstrip(), text[thing.end :]
     ends = _SENTENCE_END.search(view.seen.said.text, thing.end)
     sentence = view.seen.said.text[view.sentence_begins : ends.start() if ends else None]
     against = (_DENIED, _NOT_NOW, _OVER, _COURSE, UNREAL)

@@ -19,9 +19,7 @@ def label_of(pair: Pair) -> str:
     return f"{pair.own.value}/{pair.other.value}"
 
 
-_P, _A, _R = Polarity.PRESENT, Polarity.ABSENT, Polarity.RESOLVED
+_P, _A, _R, _S = Polarity.PRESENT, Polarity.ABSENT, Polarity.RESOLVED, Polarity.STOPPED
+_PAIRED = ((_A, _P), (_A, _R), (_P, _P), (_P, _A), (_P, _R), (_R, _R), (_R, _P), (_S, _P), (_P, _S))
 # Those that people say often enough to be learnt.
-PAIRS = {
-    label_of(pair): pair
-    for pair in (Pair(_A, _P), Pair(_A, _R), Pair(_P, _P), Pair(_P, _A), Pair(_P, _R), Pair(_R, _R))
-}
+PAIRS = {label_of(pair): pair for pair in (Pair(own, other) for own, other in _PAIRED)}

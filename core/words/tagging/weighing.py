@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from core.frozen import frozen
 from core.words.tagging.tagger import number_of
 from core.words.tagging.weigher import Around, Weigher, sorted_sign, weight_of
-from core.words.training import spoken
+from core.words.training import Row, RowProducts, Rows, spoken
 
 if TYPE_CHECKING:
     import numpy as np
@@ -26,14 +26,6 @@ class Labelled:
     label: str
 
 
-@frozen
-class SparseRow:
-    """The known signs of a thing: their places, and what each counts."""
-
-    places: "NDArray[np.int64]"
-    values: "Numbers"
-
-
 def taught_weigher(shown: Sequence[Labelled]) -> Weigher:
     import numpy as np
 
@@ -42,7 +34,7 @@ def taught_weigher(shown: Sequence[Labelled]) -> Weigher:
     places = _places(shown)
     rows = [_row(one.around, places) for one in shown]
     sorts = [one.around.sort for one in shown]
-    said = spoken(ProductsOfRows(rows, sorts, len(places)), right, np.ones(len(shown)))
+    said = spoken(RowProducts(by_sort(rows, sorts, len(places))), right, np.ones(len(shown)))
     return _summed(labels, places, list(zip(sorts, rows, said, strict=True)))
 
 
@@ -54,7 +46,7 @@ def _places(shown: Sequence[Labelled]) -> dict[str, int]:
     return {s: at for at, s in enumerate(sorted(s for s, n in counts.items() if n >= LEAST))}
 
 
-def _row(around: Around, places: Mapping[str, int]) -> SparseRow:
+def _row(around: Around, places: Mapping[str, int]) -> Row:
     import numpy as np
 
     told: list[tuple[int, float]] = []
@@ -62,46 +54,29 @@ def _row(around: Around, places: Mapping[str, int]) -> SparseRow:
         known = sorted({places[sign] for sign in block if sign in places})
         told += [(at, weight_of(len(around.blocks), len(known))) for at in known]
     where, values = [at for at, _ in told], [value for _, value in told]
-    return SparseRow(np.array(where, np.int64), np.array(values, np.float32))
+    return Row(np.array(where, np.int64), np.array(values, np.float32))
 
 
-class ProductsOfRows:
-    """The products of each two rows, which are many more than the rows have signs: they are never
-    all there, only what they give with a column for each label. Each sign counts once for all
-    sorts and once for its own; the last place is in every row.
-    """
+def by_sort(rows: Sequence[Row], sorts: Sequence[str], count: int) -> Rows:
+    """Each sign counts once for all sorts and once for its own; the last place is in every row."""
+    import numpy as np
 
-    def __init__(self, rows: Sequence[SparseRow], sorts: Sequence[str], count: int) -> None:
-        import numpy as np
-
-        begin = {sort: count * at for at, sort in enumerate(sorted(set(sorts)), 1)}
-        self._count = count * (len(begin) + 1) + 1
-        last = np.array([self._count - 1])
-        told = [(r.places, r.places + begin[s], last) for r, s in zip(rows, sorts, strict=True)]
-        self._places = np.concatenate([part for parts in told for part in parts])
-        one = np.ones(1, np.float32)
-        self._values = np.concatenate([v for r in rows for v in (r.values, r.values, one)])
-        lengths = [2 * len(row.places) + 1 for row in rows]
-        self._of = np.repeat(np.arange(len(rows)), lengths)
-        self._starts = np.cumsum([0, *lengths[:-1]])
-
-    def __matmul__(self, columns: "Numbers") -> "Numbers":
-        import numpy as np
-
-        return np.stack([self._times(column) for column in columns.T], axis=1)
-
-    def _times(self, column: "Numbers") -> "Numbers":
-        import numpy as np
-
-        weights = np.bincount(self._places, self._values * column[self._of], self._count)
-        told = weights[self._places] * self._values
-        return np.add.reduceat(told, self._starts).astype(np.float32)
+    begin = {sort: count * at for at, sort in enumerate(sorted(set(sorts)), 1)}
+    last, one = np.array([count * (len(begin) + 1)]), np.ones(1, np.float32)
+    each = [
+        Row(
+            np.concatenate((row.places, row.places + begin[sort], last)),
+            np.concatenate((row.values, row.values, one)),
+        )
+        for row, sort in zip(rows, sorts, strict=True)
+    ]
+    return Rows(each, int(last[0]) + 1)
 
 
 def _summed(
     labels: tuple[str, ...],
     places: Mapping[str, int],
-    told: "Sequence[tuple[str, SparseRow, Numbers]]",
+    told: "Sequence[tuple[str, Row, Numbers]]",
 ) -> Weigher:
     """The weights are sums of what each thing speaks for."""
     import numpy as np

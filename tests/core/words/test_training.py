@@ -11,12 +11,20 @@ from core.words.convolution import unpacked
 from core.words.embedding.static_table import open_static_table
 from core.words.hashed import BUCKETS, hashed
 from core.words.head import SIGNS_WEIGHT, WordsHead
-from core.words.quality import folds
 from core.words.quality.folds import parts_of, stretch_of, twins
 from core.words.quality.task import Bounds
 from core.words.quality.threshold import least_of
 from core.words.teaching import Lesson, scaling_of, taught
-from core.words.training import packed, products, rows_of, spoken, weights_of
+from core.words.training import (
+    RowProducts,
+    blocks_of_products,
+    packed,
+    part_of,
+    rows_of,
+    scores_of,
+    spoken,
+    weights_of,
+)
 
 TEXTS = ["where is my cat", "have you seen the cat", "the soup is hot", "hot soup for lunch"]
 RIGHT = np.array([[1.0, 0.0], [1.0, 0.0], [0.0, 1.0], [0.0, 1.0]])
@@ -37,7 +45,7 @@ def net_of(table):
 
 def words_of():
     rows = rows_of(TEXTS, [()] * len(TEXTS))
-    return weights_of(rows, spoken(products(rows), RIGHT, SHARE))
+    return weights_of(rows, spoken(RowProducts(rows), RIGHT, SHARE))
 
 
 def as_bytes(parts):
@@ -86,7 +94,7 @@ def test_near_twins_are_never_learnt_from_and_judged_by():
     texts = ["where is my cat today", "where is my cat, today", "the soup is hot", "a tall tree"]
     rows = rows_of(texts, [()] * len(texts))
 
-    parts = parts_of(len(texts), twins(products(rows)))
+    parts = parts_of(len(texts), twins(rows))
 
     assert parts[0] == parts[1]
     assert len({*parts}) > 1
@@ -94,20 +102,36 @@ def test_near_twins_are_never_learnt_from_and_judged_by():
 
 def test_products_are_the_same_however_many_are_reckoned_at_once(monkeypatch):
     rows = rows_of(TEXTS, [()] * len(TEXTS))
-    whole = products(rows)
+    whole = all_products(rows)
 
     monkeypatch.setattr(training, "AT_ONCE", 3)
 
-    assert products(rows) == pytest.approx(whole)
+    assert all_products(rows) == pytest.approx(whole)
+    assert RowProducts(rows) @ RIGHT.astype(np.float32) == pytest.approx(whole @ RIGHT)
+
+
+def all_products(rows):
+    return np.concatenate([block for _, block in blocks_of_products(rows)])
+
+
+def test_what_the_weights_say_of_others_is_what_those_learnt_from_say():
+    rows = rows_of(TEXTS, [()] * len(TEXTS))
+    of, asked = np.array([0, 2, 3]), np.array([1])
+    own = part_of(rows, of)
+    said = spoken(RowProducts(own), RIGHT[of], SHARE[of])
+
+    told = scores_of(part_of(rows, asked), weights_of(own, said))
+
+    assert told == pytest.approx(all_products(rows)[np.ix_(asked, of)] @ said, abs=1e-6)
 
 
 def test_what_stands_beside_the_words_makes_no_twins(monkeypatch):
     texts = ["where is my cat today", "a tall tree", "where is my cat, today"]
     signs = np.array([[1.0], [1.0], [0.0]], np.float32)
     rows = rows_of(texts, signs.tolist())
-    monkeypatch.setattr(folds, "AT_ONCE", 2)
+    monkeypatch.setattr(training, "AT_ONCE", 2)
 
-    assert twins(products(rows), signs * np.float32(SIGNS_WEIGHT)) == [(0, 2)]
+    assert twins(rows, signs * np.float32(SIGNS_WEIGHT)) == [(0, 2)]
 
 
 def test_neighbours_are_judged_by_what_was_learnt_from_others():

@@ -3,7 +3,8 @@
 import numpy as np
 
 from core.words.tagging.weigher import Around, Weigher, as_file, weigher_from
-from core.words.tagging.weighing import Labelled, ProductsOfRows, SparseRow, taught_weigher
+from core.words.tagging.weighing import Labelled, by_sort, taught_weigher
+from core.words.training import Row, RowProducts
 
 SHOWN = [
     Labelled(Around("medicine", [[f"w={n % 3}", cue], ["far"]]), label)
@@ -60,10 +61,10 @@ def test_the_products_of_rows_are_those_of_all_their_numbers() -> None:
     is_same = np.array([[1.0 + (a == b) for b in sorts] for a in sorts])
     columns = np.arange(8, dtype=np.float32).reshape(4, 2)
 
-    told = ProductsOfRows(rows, sorts, 3) @ columns
+    told = RowProducts(by_sort(rows, sorts, 3)) @ columns
 
     assert np.allclose(told, (dense @ dense.T * is_same + 1) @ columns)
 
 
-def row(places: tuple[int, ...], values: tuple[float, ...]) -> SparseRow:
-    return SparseRow(np.array(places, np.int64), np.array(values, np.float32))
+def row(places: tuple[int, ...], values: tuple[float, ...]) -> Row:
+    return Row(np.array(places, np.int64), np.array(values, np.float32))
