@@ -106,9 +106,10 @@ def placed_in(view: View, meaning: "Meaning", *, is_adapted: bool) -> Placed | N
 
 
 def both(words: Chances, read: Chances, trust: Trust) -> dict[str, float]:
-    """read: in logarithms."""
+    """read: in logarithms. Who was taught before a label was there finds it least likely."""
+    least = min(read.values())
     told = {
-        label: chance**trust.words * exp(trust.pieces * read[label])
+        label: chance**trust.words * exp(trust.pieces * read.get(label, least))
         for label, chance in words.items()
     }
     whole = sum(told.values())
