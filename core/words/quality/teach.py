@@ -100,6 +100,8 @@ class _Teacher:
 
     def words(self) -> "Matrix":
         """Logarithms of the chances of each sentence, by what was learnt from the others."""
+        import numpy as np
+
         known, rows = self._known, self._rows
         scores = self._crossed(partial(read_by, rows, known))
         weights = weights_of(rows, spoken(RowProducts(rows), known.right, known.share))
