@@ -14,7 +14,7 @@ from core.words.conflict_numbers import all_numbers
 from core.words.conflict_over import NOT_ENDED
 from core.words.conflict_refused import is_kept_away
 from core.words.conflict_refusing import is_refused
-from core.words.conflict_same import reacts
+from core.words.conflict_same import DENIES_ALLERGY, reacts
 from core.words.conflict_signs import CONTRAST, Compared, Facing
 from core.words.plain import plain
 from core.words.statements.statement import Speaker
@@ -32,7 +32,7 @@ _ANOTHER_VISIT = re.compile(
 )
 _HARDLY_TAKEN = re.compile(
     r"(?<!and a )\bhalf (?:an?|of|the)\b(?! (?:milligram|hour))|\bin half\b"
-    r"|\b(?:skip\w*|refus\w+|sometimes|now and (?:then|again)|(?:some|most|odd) (?:days?|times?)|omit\w*|with-?held|on hold|suspend\w*|spat|ran out|reduc\w+|wean\w*|taper\w*|until|quarter|x ?\d|every other|alternate|extra|or(?! (?:i|i'm|i'd|i'll|she|she's|he|he's|else)\b))\b|\bwhen i (?:remember|think)\b|\band (?:one|another) in the day\b"
+    r"|\b(?:skip\w*|refus\w+|cut (?:it |them )?(?:down|back)|sometimes|now and (?:then|again)|(?:some|most|odd) (?:days?|times?)|omit\w*|with-?held|on hold|suspend\w*|spat|ran out|reduc\w+|wean\w*|taper\w*|until|quarter|x ?\d|every other|alternate|extra|or(?! (?:i|i'm|i'd|i'll|she|she's|he|he's|else)\b))\b|\bwhen i (?:remember|think)\b|\band (?:one|another) in the day\b"
     r"|\b(?:(?:i|she|he) was (?:on|taking)|had (?:taken|been)|to (?:go|be) on|was to have|when i'm (?:bad|sore|poorly|feeling|in pain)|too (?:much|many)|started|the odd|out of|the last)\b"
     # More often than it is written, on another day too, or thrown away.
     r"|\bbut (?:i|she|he) takes? (?:it|them|two|three)\b|days? (?:and|&) (?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:bin|bins|binned|flush\w*|threw|throws?|chuck\w*)\b"
@@ -43,7 +43,7 @@ _HARDLY_TAKEN = re.compile(
     r"|\b(?:two|three|four|[234]) (?:of (?:the|those|them|me) \w+|\d\d+|(?:\w+ )?hundreds|\w+ hundred|(?:eight|seven|six|fif|for|thir|twen)t(?:y|ies)|tens?|tablets|pills|capsules)\b(?! times)"
 )
 _NOT_OVER = re.compile(
-    r"\b(?:never (?:stopped|stop|came|come|went|had|cleared|gone)|till (?:now|this)|until (?:now|this)|back (?:on|to)|it back|restart(?:ed|ing)|back since|(?:take|takes|taking) it now|now (?:i )?(?:take|taking)|(?:was|were) (?:clear|free)|in \w+ (?:days?|weeks?|months?)|will|to be|wants?|should"
+    r"\b(?:another|a second|a new|never (?:stopped|stop|came|come|went|had|cleared|gone)|till (?:now|this)|until (?:now|this)|back (?:on|to)|it back|restart(?:ed|ing)|back since|(?:take|takes|taking) it now|now (?:i )?(?:take|taking)|(?:was|were) (?:clear|free)|in \w+ (?:days?|weeks?|months?)|will|to be|wants?|should"
     r"|all but|nearly|almost|hardly|(?:gone|got) (?:to|on|in|into|down|septic|bad|nasty|red|infected|worse)|all over (?:me|my|her|his)|but now (?:i|she|he)|(?:all|has|have|is|are) come up|got it (?:now|bad)"
     r"|this (?:week|morning)|today|tonight|for (?:an?|the|\w+) (?:while|days?|weeks?|fortnight|months?))\b|(?<!never )\bagain\b(?! for me)"
 )
@@ -62,6 +62,10 @@ _HAD_ANYWAY = re.compile(
     r"\b(?:had|took|taken|been on|having|taking|gave (?:me|her|him)|given) (?:it|them)\b|\ballerg\w+ (?:i|she|he) (?:don't|doesn't|haven't|hasn't|never)\b"
     r"|(?<!not )(?<!n't )\b(?:is|am|are|was|'m|'s|'re|been) allowed\b|\bin spite of\b|\bdespite\b"
 )
+# "My thyroid's fine, always has been".
+_NEVER_ILL = re.compile(
+    r"(?:'s|\bis|\bare|'re) (?:fine|normal|perfect|grand|okay|ok|all right)\b[^.;!?]*\balways (?:has|have|was|were|been)\b"
+)
 # Who speaks of themselves and names one of these may mean that one.
 _FOR_ANOTHER = re.compile(
     r"\b(?:(?:for|of|from|is) (?:him|her)|(?:for|of|with|from|is) (?:my |our |the )?(?:husband|wife|sister|brother|son|daughter|mother|father|mum|mam|mom|dad|friend|neighbou?r|dog|cat))\b"
@@ -77,15 +81,17 @@ def is_doubtful(met: Facing, one: Compared) -> bool:
     if is_gainsaid(text, one) or (part != "appointments" and _UNTRUE.search(text)):
         return True
     if part == "allergies":
-        is_had = _HAD_ANYWAY.search(text) is not None
+        is_had = (_HAD_ANYWAY.search(text) or DENIES_ALLERGY.search(text)) is not None
         if is_refused(text, one.mention.thing):
             return is_had or not is_kept_away(met, one)
         return is_had or not reacts(text) or is_worse(text, one.mention.item.more)
     if part == "appointments":
         is_kept = was_kept(text, one.mention.item.when, met.now)
         return not is_kept and _is_another_visit(text, one)
-    if part == "conditions" and other_side(text, plain(one.mention.item.name)):
-        return True
+    if part == "conditions":
+        is_other = other_side(text, plain(one.mention.item.name))
+        if is_other or _NEVER_ILL.search(text):
+            return True
     if not one.mention.item.is_active:
         return (_NOT_OVER.search(text) or NOT_ENDED.search(text)) is not None
     if part == "medications" and _is_taken_otherwise(text, one.mention.item.more):

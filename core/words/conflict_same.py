@@ -20,6 +20,7 @@ AGAIN = re.compile(
 DENIED = re.compile(
     r"\b(?:not|never|no|nor|without|\w+n't|if|unless|might|may|could|would|maybe|perhaps|think|thought|wonder\w*|afraid|scared|worr\w+|don't|hope)\b"
 )
+DENIES_ALLERGY = re.compile(r"\bden(?:y|ies|ied)\b[^.;!?]*\ballerg")
 _REACTS = re.compile(
     r"\b(?:allerg\w+|rash|hives|weals|swells?|swelled|swollen|swelling|wheez\w+|itch\w*|blisters?|lumps|blotch\w*|anaphyla\w+|sick|vomit\w*"
     r"|bring(?:s)? (?:me|her|him|it) (?:out|up)|come[s]? (?:me )?(?:up|out) in|react\w*|don't (?:mix|agree|get on)|can't (?:have|take|touch|go near))\b"
@@ -89,7 +90,7 @@ def reacts(text: str) -> bool:
 
 def says_they_react(text: str, one: Compared) -> bool:
     """Who says how they react, or that it is kept from them, says no more than the list."""
-    if may_be_had(text):
+    if may_be_had(text) or DENIES_ALLERGY.search(text):
         return False
     if is_worse(text, one.mention.item.more):
         return False

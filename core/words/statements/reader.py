@@ -1,5 +1,6 @@
 """Reads a text as it was taught: which words name a thing, how that stands, and whose it is."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
@@ -115,7 +116,19 @@ def things_in(told: Read, reader: Tagger, leaning: float = LEANING) -> list[Name
         return []
     scores[:, reader.tags.index(OUTSIDE)] -= np.float32(leaning)
     tags = [reader.tags[at] for at in best_path(scores, reader.steps)]
-    return list(named(told.seen.said.words, tags))
+    things = list(named(told.seen.said.words, tags))
+    return [thing for thing in things if not _is_of_another(told.seen, thing, things)]
+
+
+# Who worries about an illness has that one.
+_WORRY = re.compile(r"(?:worr(?:y|ies|ied|ying)|fear(?:ful)?|anxious|nervous)\Z")
+_ABOUT = re.compile(r" (?:about|over|of|for)\b")
+
+
+def _is_of_another(seen: Seen, thing: Named, things: Sequence[Named]) -> bool:
+    is_feeling = _WORRY.fullmatch(seen.said.text, thing.start, thing.end) is not None
+    follows = any(thing.end < each.start for each in things)
+    return is_feeling and follows and _ABOUT.match(seen.said.text, thing.end) is not None
 
 
 def things_at_least(
@@ -133,7 +146,9 @@ def things_at_least(
 
 def named(words: Sequence[Word], tags: Sequence[str]) -> Iterator[Named]:
     for found in stretches(tags):
-        yield Named(words[found.first].start, words[found.last].end, Topic(found.of))
+        # "The Archers" is called so without it.
+        first = found.first + (words[found.first].low == "the" and found.last > found.first)
+        yield Named(words[first].start, words[found.last].end, Topic(found.of))
 
 
 def standing(seen: Seen, thing: Named) -> Polarity:

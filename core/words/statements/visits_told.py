@@ -45,6 +45,10 @@ _BEHIND = re.compile(
     r"\b(?:had|went|done|did|was|were|been|last|ago|yesterday|gave|given|(?<!'ve )(?<!'s )(?<!have )(?<!has )got (?:my|me|her|his|the)|after|since|every|missed"
     r"|came|showed|shows|result|results|cancel\w*)\b"
 )
+# "The eye clinic was moved".
+_MOVED = re.compile(
+    r"(?: appointment| appt)?(?:'s| is| was| has| had| got)?(?: been)? (?:moved|rescheduled|postponed|put back|put off|brought forward)\b"
+)
 # What happens to somebody, and is never booked.
 _UNBOOKED = frozenset(
     ("fall", "injury", "birth", "death", "move", "accident", "hospital admission", "discharge", "refill")
@@ -68,7 +72,8 @@ def is_decider(seen: Seen, thing: Named, things: Sequence[Named]) -> bool:
 def kept_or_planned(seen: Seen, thing: Named) -> Named:
     if thing.topic is Topic.APPOINTMENT and is_kept(seen, thing):
         return Named(thing.start, thing.end, Topic.EVENT)
-    if thing.topic in _DONE_TO_ONE and _is_planned(seen, thing):
+    is_moved = thing.topic is Topic.EVENT and _MOVED.match(seen.said.text, thing.end)
+    if is_moved or (thing.topic in _DONE_TO_ONE and _is_planned(seen, thing)):
         return Named(thing.start, thing.end, Topic.APPOINTMENT)
     return thing
 

@@ -95,7 +95,7 @@ def whose_outright(view: View) -> About | None:
         return About.SELF
     if named := set_apart(view):
         return named
-    if _is_somebody_at(view):
+    if _is_somebody_at(view) or _is_quoted(view):
         return About.OTHER
     if view.seen.speaker is Speaker.CAREGIVER and is_given_by_helper(view):
         return About.SELF
@@ -115,6 +115,19 @@ def whose_outright(view: View) -> About | None:
     if one is None or _LIKENED.search(text[: one.start()]):
         return None
     return About.SELF if _I_AM.search(text[: one.start()]) else About.OTHER
+
+
+def _is_quoted(view: View) -> bool:
+    """My daughter said "my migraine is back": hers."""
+    return _QUOTES.search(view.seen.said.shown[: view.thing.start]) is not None
+
+
+# What a relative says of themselves, and the quotation is open still.
+_QUOTES = re.compile(
+    rf"{_OF_THE_FAMILY.pattern}[^.;!?]*\b(?:said|says|goes|told (?:me|us|them)|shouted|cried)[,:]?"
+    r" [\"\u201c](?:[^\"\u201d]*\b)?(?:my|i've|i have|i'm|i am)\b[^\"\u201d]*$",
+    re.I,
+)
 
 
 def _is_somebody_at(view: View) -> bool:

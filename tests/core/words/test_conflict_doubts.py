@@ -38,6 +38,8 @@ def standing(text, speaker=Speaker.PATIENT):
     "text",
     [
         "metformin 500 morning and night and lunch",
+        "one metformin is enough nowadays, we've cut it down",
+        "had another go of the shingles a week last Sunday",
         "ramipril 5 mg, but I take it twice",
         "alendronic acid Sundays and Thursdays",
         "the ramipril 5 made me cough so I bin them",
@@ -116,3 +118,19 @@ def test_who_cares_for_somebody_speaks_of_them():
     text = "the dentist for him on 10 December"
 
     assert standing(text, Speaker.CAREGIVER) is Standing.CONSISTENT
+
+
+ILL = {
+    "allergies": [{"substance": "contrast dye", "reaction": "hives"}],
+    "conditions": [{"name": "underactive thyroid", "status": "active"}],
+}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["For CT tomorrow. Pt denies any contrast dye allergy.", "my thyroid's fine, always has been"],
+)
+def test_what_is_denied_in_other_words_does_not_agree(text):
+    met = facing(text, Speaker.CLINICIAN, Told.of(ILL), FRIDAY)
+
+    assert decided(met, SURE).standing is not Standing.CONSISTENT
