@@ -184,7 +184,7 @@ def _fields(seen: Seen, mention: Mention, now: datetime) -> tuple[str | None, bo
         dose, said = mention.item.more, without_readings(said)
         checks: list[Callable[[str, str], bool]] = [other_amount, other_weekday]
         # Of several a day one was had.
-        if not (is_ticked_off(view_of(seen, mention.thing)) and is_several_a_day(dose)):
+        if not (is_several_a_day(dose) and is_ticked_off(view_of(seen, mention.thing))):
             checks += [other_often, other_part_of_day]
         if any(check(said, dose) for check in checks):
             return "dose", False

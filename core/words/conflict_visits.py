@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import replace
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 from core.words.conflict_hours import hour_beside
 from core.words.plain import plain
@@ -135,10 +135,10 @@ def without_time(text: str, now: datetime) -> str:
     return text.replace(phrase, " " * len(phrase), 1) if phrase else text
 
 
-def day_of(when: str, now: datetime) -> date | None:
-    """The day that the record gives."""
-    held = _on_the_wall(when, now)[1]
-    return held.date() if held else None
+def days_since(when: str, now: datetime) -> int | None:
+    """How many days ago the record has it, by the clock on the wall; less than 0 is to come."""
+    today, held = _on_the_wall(when, now)
+    return (today.date() - held.date()).days if held else None
 
 
 def time_in(text: str, now: datetime) -> datetime | None:

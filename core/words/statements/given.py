@@ -84,13 +84,11 @@ def given(view: View, told: Polarity) -> Polarity | None:
     """told: what was learnt says. None where it is not said of this one, or is taken back."""
     if view.thing.topic is not Topic.MEDICATION or told not in _NOT_THERE:
         return None
-    text, thing = view.seen.said.text, view.thing
-    sentence = view.sentence_begins
-    begins = max(sentence, text.rfind(",", 0, thing.start) + 1)
-    before, after = text[begins : thing.start].lstrip(), text[thing.end :]
+    text, sentence = view.seen.said.text, view.sentence_begins
+    before, after = _beside(view)
     if told is not Polarity.ABSENT and is_ticked_off(view):
         return Polarity.PRESENT
-    if not _is_given(before, after) or _DENIES_ALL.search(text[sentence : thing.start]):
+    if not _is_given(before, after) or _DENIES_ALL.search(text[sentence : view.thing.start]):
         return None
     return None if _is_taken_back(before, after) else Polarity.PRESENT
 
@@ -103,16 +101,21 @@ def _is_given(before: str, after: str) -> bool:
 
 def is_ticked_off(view: View) -> bool:
     """Today's dose, and no course of many."""
-    begins = max(view.sentence_begins, view.seen.said.text.rfind(",", 0, view.thing.start) + 1)
-    text, thing = view.seen.said.text, view.thing
-    before, after = text[begins : thing.start].lstrip(), text[thing.end :]
-    ends = _SENTENCE_END.search(view.seen.said.text, thing.end)
-    sentence = view.seen.said.text[view.sentence_begins : ends.start() if ends else None]
+    text, (before, after) = view.seen.said.text, _beside(view)
+    ends = _SENTENCE_END.search(text, view.thing.end)
+    sentence = text[view.sentence_begins : ends.start() if ends else None]
     against = (_DENIED, _NOT_NOW, _OVER, _COURSE, UNREAL)
     if any(sign.search(sentence) for sign in against):
         return False
     is_done = _HAD_IT.match(after) or _DONE.match(after) or _SWALLOWED.search(before)
     return is_done is not None
+
+
+def _beside(view: View) -> tuple[str, str]:
+    """From the last comma on, and all that follows."""
+    text, thing = view.seen.said.text, view.thing
+    begins = max(view.sentence_begins, text.rfind(",", 0, thing.start) + 1)
+    return text[begins : thing.start].lstrip(), text[thing.end :]
 
 
 def _of_this(after: str) -> str:

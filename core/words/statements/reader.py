@@ -121,14 +121,14 @@ def things_in(told: Read, reader: Tagger, leaning: float = LEANING) -> list[Name
 
 
 # Who worries about an illness has that one.
-_WORRY = re.compile(r"(?:worr(?:y|ies|ied|ying)|fear(?:ful)?|anxious|nervous)\Z")
-_ABOUT = re.compile(r" (?:about|over|of|for)\b")
+_WORRY = re.compile(r"worr(?:y|ies|ying)\b")
+_ABOUT = re.compile(r" about(?: (?:my|the|her|his|this|that))?(?: \w+)? ")
 
 
 def _is_of_another(seen: Seen, thing: Named, things: Sequence[Named]) -> bool:
-    is_feeling = _WORRY.fullmatch(seen.said.text, thing.start, thing.end) is not None
-    follows = any(thing.end < each.start for each in things)
-    return is_feeling and follows and _ABOUT.match(seen.said.text, thing.end) is not None
+    text = seen.said.text
+    about = _ABOUT.match(text, thing.end) if _WORRY.match(text, thing.start) else None
+    return about is not None and any(thing.end < each.start <= about.end() for each in things)
 
 
 def things_at_least(

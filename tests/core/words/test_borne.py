@@ -42,6 +42,7 @@ def test_the_word_stays(text, name):
         ("mark measured me for the frame", "Mark Young", "mark"),
         ("i said to daisy it's only wind", "Daisy Frost", "daisy"),
         ("thanks bob", "Bob Wise", "bob"),
+        ("bob is diabetic, type two, since his sixties", "Bob Wise", "bob"),
         ("ask may to ring the surgery", "May Fox", "may"),
         ("poppy's verruca has gone black", "Poppy Lane", "poppy"),
     ],

@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from core.words.conflict_kept import was_kept
 from core.words.conflict_past import is_of_the_past
 from core.words.conflict_signs import facing
 from core.words.record_terms import Told
@@ -88,3 +89,11 @@ def test_what_came_back_is_not_behind_them():
 
     assert not is_of_the_past(back, thing)
     assert is_of_the_past(over, other)
+
+
+def test_today_is_today_on_the_wall_where_the_person_is():
+    late_there = datetime(2026, 11, 25, 3, 0, tzinfo=UTC)
+
+    assert was_kept("bone scan done", "2026-11-24T13:40:00-05:00", late_there)
+    assert not was_kept("bone scan done", "2026-11-26T13:40:00-05:00", late_there)
+    assert not was_kept("bone scan done", "2026-11-22T13:40:00-05:00", late_there)

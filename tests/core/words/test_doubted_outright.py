@@ -158,3 +158,9 @@ def test_what_somebody_else_is_said_to_say_is_not_taken_outright() -> None:
     view = view_of(seen_in("I've got diabetes, says Edna", Speaker.PATIENT), Named(9, 17, ILLNESS))
 
     assert whose_outright(view) is None
+
+
+def test_a_worry_of_its_own_stays_one() -> None:
+    told = [one.entity for one in statements("I'm anxious about the scan and I have a cough")]
+
+    assert {"cough"} < {*told}
