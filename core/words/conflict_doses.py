@@ -227,9 +227,17 @@ def other_part_of_day(clause: str, dose: str) -> bool:
     return bool(said and held) and said.isdisjoint(held)
 
 
+# "Memantine's at ten": its dose or its hour, but none that the record has.
+_STANDS_AT = re.compile(
+    r"(?:'s|\b(?:is|are|was|now|still|up|down|back|sits|stays|stands|steady|held)) at (?=\w)"
+    r"(?!\w+ (?:o'clock|oclock|am|pm|to|past|in the)\b)"
+)
+
+
 def says_another_number(clause: str, dose: str) -> bool:
     """ "He has the 40 of Crestor", where the record has no forty."""
-    others = (n for n in all_numbers(clause) if n not in _all_of(dose))
+    told = _STANDS_AT.sub(" of ", clause)
+    others = (n for n in all_numbers(told) if n not in _all_of(dose))
     return any(n >= _COUNTED or not n.is_integer() for n in others)
 
 

@@ -1,5 +1,5 @@
-"""What is written shorter than every reader has learnt: "isnae" is "isn't" (Scots), "Ø rash" is "no
-rash", "pen allergic" is "penicillin allergic" (notes)."""
+"""What is written otherwise than every reader has learnt: "isnae" is "isn't", "twa" is "two"
+(Scots), "Ø rash" is "no rash", "pen allergic" is "penicillin allergic" (notes)."""
 
 import re
 
@@ -18,6 +18,13 @@ _DENIED = re.compile(
     rf"\b(?:({_LONGEST_FIRST})nae|(?<!\ba )(?<!\bmy )(?<!\bthe )({_ALSO_SHORT})na(?! lil))\b",
     re.IGNORECASE,
 )
+# Those that are no other word; who takes "a hunner" takes a dose.
+_NUMBERS = {
+    "twa": "two", "twae": "two", "fower": "four", "seeven": "seven", "twinty": "twenty",
+    "fowerty": "forty", "saxty": "sixty", "hunner": "hundred", "hunnert": "hundred",
+    "thoosand": "thousand",
+}  # fmt: skip
+_COUNTED = re.compile(rf"\b(?:{'|'.join(_NUMBERS)})\b", re.IGNORECASE)
 _PENICILLIN = re.compile(
     # No "EpiPen allergic to bees", no "her pen".
     r"(?<!epi[ -])(?<!insulin )(?<!injector )(?<!his )(?<!her )(?<!the )(?<!my )"
@@ -31,7 +38,13 @@ _NOUGHT = re.compile(r"(?<!\w)(?<!\d )(?<!mm )(?<!cm )[Øø∅](?= [^\W\d])(?! (
 
 def spelled_out(text: str) -> str:
     told = _PENICILLIN.sub(lambda found: "Penicillin" if found[0][0] == "P" else "penicillin", text)
+    told = _COUNTED.sub(_counted, told)
     return _DENIED.sub(_said, _NOUGHT.sub("no", told))
+
+
+def _counted(found: re.Match[str]) -> str:
+    number = _NUMBERS[found[0].lower()]
+    return number.capitalize() if found[0][0].isupper() else number
 
 
 def _said(found: re.Match[str]) -> str:

@@ -1,4 +1,4 @@
-"""Scots denials deny, and so does the nought that notes strike through; "pen" is penicillin."""
+"""Scots denials deny and Scots numbers count; so does the nought that notes strike through."""
 
 import pytest
 
@@ -16,6 +16,7 @@ from core.words.statements.statement import Polarity, Speaker
         ("I dinna take it, it wasnae for me", "I don't take it, it wasn't for me"),
         ("wouldnae touch it", "wouldn't touch it"),
         ("Hasna went to the arena, a canna in her hand", None),
+        ("twa o them, a hunner noo, Fower at nicht", "two o them, a hundred noo, Four at nicht"),
         ("Ø rash, Ø SOB", "no rash, no SOB"),
         ("Pen allergic, allergies: pen", "Penicillin allergic, allergies: penicillin"),
         ("the pen, an allergic pen friend, allergic to pen-pushing", None),
