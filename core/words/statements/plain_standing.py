@@ -30,6 +30,8 @@ from core.words.statements.wrongly_said import wrongly_said
 # Right after the thing.
 _BACK = re.compile(
     r"(?: has| have|'s| is| are|'ve)?(?: come| came)? back\b(?! (?:pain|ache|to normal|then|in (?:\d|the \d)))"
+    # "I'd beaten my cancer, then it returned."
+    r"|[,;]?(?: (?:and|but|only|then|now))+ it(?:'s| has|'d| is)? (?:returned|back|(?:came|come) back)(?: again)?(?=[.!,;]|$| (?:this|last|now)\b)"
 )
 _NOT_AFTER = re.compile(
     r",? (?:i|we|she|he) (?:have not|don't have|haven't|hasn't|doesn't have|ain't got)\b|,? mi nah\b"

@@ -35,6 +35,11 @@ _NOT_SO = re.compile(
 _DISPROVED = re.compile(
     r" allergy(?:,| -)?(?: (?:was|is|has been|now|since|label))* (?:disproved|ruled out|excluded|removed"
     r"|de-?labell?ed|entered in error|an error|a mistake)\b(?! from\b)"
+    r"| allergy(?:,| -)?(?: (?:was|is|has been|now|since|label))* (?:struck (?:off|out)|crossed (?:off|out))\b"
+)
+_UNSURE = re.compile(
+    r" allergy(?:,| -)?(?: (?:was|is|status|felt|thought|deemed|considered|to be|now|very|highly|rather))* "
+    r"(?:unlikely|doubtful|questionable|unconfirmed|not confirmed|unknown|unclear|in doubt)\b(?! to\b)"
 )
 _RID_OF = re.compile(
     r"\b(?:reversed|beaten|outgrew|outgrown|grew out of|grown out of|shook off|shaken off|got rid of|seen off|saw off"
@@ -64,6 +69,8 @@ def wrongly_said(view: View, told: Polarity) -> Polarity | None:
         return None
     if thing.topic is Topic.ALLERGY and _DISPROVED.match(after):
         return Polarity.ABSENT
+    if thing.topic is Topic.ALLERGY and _UNSURE.match(after):
+        return Polarity.UNCERTAIN
     is_claimed = _CLAIMED.search(before) and not _LEFT_OUT.search(before)
     if thing.topic is not Topic.SYMPTOM and is_claimed and _NOT_SO.match(after):
         return Polarity.ABSENT

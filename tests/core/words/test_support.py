@@ -80,7 +80,8 @@ def test_whoever_is_named_last_before_a_thing_has_it():
 
 
 PRESENT, ABSENT, STOPPED = Polarity.PRESENT, Polarity.ABSENT, Polarity.STOPPED
-RESOLVED, MEDICINE, VISIT = Polarity.RESOLVED, Topic.MEDICATION, Topic.APPOINTMENT
+RESOLVED, UNCERTAIN = Polarity.RESOLVED, Polarity.UNCERTAIN
+MEDICINE, VISIT = Topic.MEDICATION, Topic.APPOINTMENT
 
 
 @pytest.mark.parametrize(
@@ -88,7 +89,14 @@ RESOLVED, MEDICINE, VISIT = Polarity.RESOLVED, Topic.MEDICATION, Topic.APPOINTME
     [
         (("the gout's back in my toe", "gout", Topic.CONDITION), RESOLVED, PRESENT),
         (("he was diagnosed with gout in 2021", "gout", Topic.CONDITION), RESOLVED, PRESENT),
+        (("I'd beaten my gout, then it returned.", "gout", Topic.CONDITION), RESOLVED, PRESENT),
+        (("shook off the gout but it came back", "gout", Topic.CONDITION), RESOLVED, PRESENT),
         (("the gout's gone", "gout", Topic.CONDITION), RESOLVED, None),
+        (("had gout, then it went", "gout", Topic.CONDITION), RESOLVED, None),
+        (("nut allergy unlikely per clinic", "nut", Topic.ALLERGY), PRESENT, UNCERTAIN),
+        (("nut allergy status unknown", "nut", Topic.ALLERGY), PRESENT, UNCERTAIN),
+        (("nut allergy - struck off her record", "nut", Topic.ALLERGY), PRESENT, ABSENT),
+        (("nut allergy, unlikely to be missed", "nut", Topic.ALLERGY), PRESENT, None),
         (("asthma I have not", "asthma", Topic.CONDITION), PRESENT, ABSENT),
         (("he can't have ibuprofen", "ibuprofen", MEDICINE), PRESENT, ABSENT),
         (("can't have shellfish", "shellfish", Topic.ALLERGY), PRESENT, None),
