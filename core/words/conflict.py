@@ -6,6 +6,7 @@ A doubt is never called consistent: what cannot be shown to agree is a conflict.
 from core.words.conflict_certain import certain
 from core.words.conflict_doses import says_the_same
 from core.words.conflict_doubts import TIMED, is_doubtful
+from core.words.conflict_idle import without_idle
 from core.words.conflict_plain import only_named
 from core.words.conflict_same import AGAIN, DENIED, may_be_had
 from core.words.conflict_signs import CONTRAST, Facing, conflict_signs, place_of
@@ -57,7 +58,7 @@ def _may_agree(met: Facing, told: Chances) -> bool:
 
 def _says_the_same(met: Facing) -> bool:
     """A part of it that has a value, as the record has it, and nothing denied."""
-    one, text = only_named(met), met.seen.said.text
+    one, text = only_named(met), without_idle(met.seen.said.text)
     if one is None or one.polarity is not Polarity.PRESENT or not one.mention.item.is_active:
         return False
     item = one.mention.item
@@ -84,7 +85,7 @@ def _is_new_complaint(met: Facing) -> bool:
 
 
 def _is_plain(met: Facing) -> bool:
-    one, text = only_named(met), met.seen.said.text
+    one, text = only_named(met), without_idle(met.seen.said.text)
     if one is None or one.is_clash or CONTRAST.search(text) or AGAIN.search(text):
         return False
     # Who says what they cannot have says "no" to it.

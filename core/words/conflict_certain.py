@@ -3,6 +3,7 @@
 import re
 
 from core.words.allergies_denied import ALLERGIES_DENIED
+from core.words.conflict_idle import without_idle
 from core.words.conflict_others import of_others
 from core.words.conflict_plain import plainly
 from core.words.conflict_signs import CONTRAST, Facing
@@ -13,6 +14,11 @@ from core.words.verdict import Standing, Verdict
 
 _BUT = re.compile(
     r"\b(?:except|'?cept|apart from|bar|but|other than|only|unless|save|think|sure|if|though|although|just|jist|mind|maybe|yet|well)\b"
+)
+
+# "The form says Jean is his sister. She's his sister-in-law, really."
+_PUT_RIGHT = re.compile(
+    r"\b(?:really|in fact|in truth|(?:form|record|list|computer|paper|letter)s? (?:says?|has|have|had)|you(?:'ve| have) (?:got )?(?:her|him|it|them) (?:down )?as)\b|in[- ]law\b"
 )
 
 
@@ -43,6 +49,7 @@ def _of_people(met: Facing) -> Verdict | None:
     unknown = next((v for v in met.people if v.standing is Standing.NEW and v.on), None)
     if unknown is not None and other is None and not met.compared:
         return unknown
-    if other is not None or met.compared or CONTRAST.search(met.seen.said.text):
+    text = without_idle(met.seen.said.text)
+    if other is not None or met.compared or CONTRAST.search(text) or _PUT_RIGHT.search(text):
         return other
     return next(iter(met.people), None)

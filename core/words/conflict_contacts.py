@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from core.words.conflict_doctors import doctors, is_doctor, is_titled, names_of
+from core.words.conflict_half_told import half_told
 from core.words.deidentify.name_lists import is_first
 from core.words.plain import plain
 from core.words.record_terms import Item, Told
@@ -23,7 +24,9 @@ _KIN = rf"(?:{_CLOSE})(?:-in-law| in law)?"
 
 def contacts(text: str, speaker: Speaker, told: Told) -> Sequence[Verdict]:
     said = plain(text)
-    verdicts = [verdict for item in told.contacts for verdict in _of_one(said, item)]
+    verdicts = [
+        verdict for item in told.contacts for verdict in _of_one(said, item, told.name, speaker)
+    ]
     of_doctors = [item for item in told.contacts if is_doctor(item)]
     verdicts += doctors(text, speaker, of_doctors)
     verdicts += _of_another(said, told) if not verdicts else ()
@@ -37,7 +40,7 @@ def contacts(text: str, speaker: Speaker, told: Told) -> Sequence[Verdict]:
     return verdicts
 
 
-def _of_one(said: str, item: Item) -> Iterator[Verdict]:
+def _of_one(said: str, item: Item, person: str, speaker: Speaker) -> Iterator[Verdict]:
     """Who a doctor is has its own rule: there a name may be anybody's (conflict_doctors)."""
     names = names_of(item)
     # Who has a title is called by the last name.
@@ -45,8 +48,9 @@ def _of_one(said: str, item: Item) -> Iterator[Verdict]:
     is_named = first and re.search(rf"\b{re.escape(first)}\b", said)
     if is_named or _is_meant(said, item):
         yield from _of_phone(said, item)
+        yield from half_told(said, item, person)
         if not is_doctor(item):
-            yield from _of_relation(_TITLE.sub("", said), item, first)
+            yield from _of_relation(_to_the_person(_TITLE.sub("", said), speaker), item, first)
 
 
 def phone_in(said: str) -> str | None:
@@ -111,9 +115,25 @@ def _of_phone(said: str, item: Item) -> Iterator[Verdict]:
         )
 
 
+# Who somebody is to the caregiver who speaks is not what the record tells.
+_TO_THE_HELPER = re.compile(
+    rf"(?:,? (?:she|he)(?:'s| is)| is|'s|,)? my (?:own )?{_KIN}(?:,)?(?= (?:and|she's|he's|she is|he is) )"
+)
+_BOTH = re.compile(r"^(?: and| she's| he's| she is| he is)+ (?=(?:his|her) )")
+
+
+def _to_the_person(said: str, speaker: Speaker) -> str:
+    """ "Manjit is my mother and his wife" is "Manjit is his wife"."""
+    if speaker is not Speaker.CAREGIVER or not (found := _TO_THE_HELPER.search(said)):
+        return said
+    rest = said[found.end() :]
+    both = _BOTH.match(rest)
+    return f"{said[: found.start()]} is {rest[both.end() :]}" if both else said
+
+
 def _of_relation(said: str, item: Item, first: str) -> Iterator[Verdict]:
     is_said = re.search(
-        rf"\b{re.escape(first)}(?:'s| is|,)? (?:is )?(?:my|her|his|the) (\w+)\b|\bmy (\w+),? (?:is )?(?:called )?{re.escape(first)}\b",
+        rf"\b{re.escape(first)}(?:'s| is|,| she is| he is|,? she's|,? he's)? (?:is )?(?:my|her|his|the) (\w+)\b|\bmy (\w+),? (?:is )?(?:called )?{re.escape(first)}\b",
         said,
     )
     if not is_said and _is_called(said, first, plain(item.relation)):

@@ -14,8 +14,9 @@ _DOSE = re.compile(
     r"(\d+(?:[.,]\d+)?) ?(mg|mcg|micrograms?|milligrams?|g|ml|units?|i?u|puffs?|tablets?|sachets?|sprays?|squirts?|scoops?|drops?|patch(?:es)?|spoonfuls?)\b"
 )
 _OFTEN = (
-    (re.compile(r"\b(?:once|one|1x?|single(?: \w+){1,2})(?: of (?:the|them|these|those|my|her|his)(?: \w+){0,2})? (?:a|per|every|each) day\b|\bonce daily\b|\bod\b|\bonce\b"), 1),
-    (re.compile(r"\b(?:twice|two times|2x?|two) (?:a|per|each|every) day\b|\btwice\b|\bbd\b|\bbid\b|morning and (?:night|evening)"), 2),
+    (re.compile(r"\b(?:once|one|1x?|single(?: \w+){1,2})(?: of (?:the|them|these|those|my|her|his)(?: \w+){0,2})? (?:a|per|every|each) day\b|\bonce daily\b|\bod\b|\bonce\b|\bthat's (?:it|all|me|him|her|mum|dad|the lot|your lot|my lot)(?: done)? for the day\b"), 1),
+    (re.compile(r"\b(?:twice|two times|2x?|two) (?:a|per|each|every) day\b|\btwice\b|\bbd\b|\bbid\b|morning and (?:night|evening)"
+        r"|\bone (?!(?:day|morning|night|a day)\b)[^.;,!?]{1,40}(?:,| and|, and)(?: the)? (?:one|other|another) (?:at|with|in|after|before|last|for)\b"), 2),
     (re.compile(r"\b(?:three|3) times\b|\btds\b|\btid\b|with (?:every|each) meal"), 3),
     (re.compile(r"\b(?:four|4) times\b|\bqds\b|\bqid\b"), 4),
     (re.compile(r"\b(?:five|5) times\b"), 5),
@@ -31,8 +32,8 @@ _WHEN_TAKEN = (
 _PARTS_OF_DAY = tuple(
     re.compile(rf"\b(?:{words})\b")
     for words in (
-        "mornin(?:g|gs)?|first thing|mane|breakfast", "lunch(?:time)?|noon|midday", "teatime|evenings?|supper|dinner",
-        "nights?|nightly|last thing|nocte|bedtime|before bed",
+        "mornin(?:g|gs)?|first thing|mane|breakfast|(?:when|as soon as|the minute) (?:i|she|he) (?:gets?|wakes?)(?: up)?|on waking", "lunch(?:time)?|noon|midday", "teatime|evenings?|supper|dinner",
+        "nights?|nightly|last thing|nocte|bedtime|before bed|(?:when|before|as) (?:i|she|he) (?:(?:goes?|turns?|gets?) (?:up )?(?:to|into) bed|(?:lays?|lies?) down|turns? in|settles? down)",
     )
 )  # fmt: skip
 # "After my breakfast", "last thing at night".
@@ -76,6 +77,8 @@ def other_amount(clause: str, dose: str) -> bool:
     if not said and held:
         least = min(value for value, _ in held)
         told = {n for n in numbers_in(clause) if n >= _COUNTED or least < 2 * _COUNTED}
+        is_weighed = all(unit in _WEIGHED for _, unit in held)
+        told -= {1.0} if is_weighed and _ONE_TABLET.search(clause) else set()
         return bool(told) and told.isdisjoint(_all_of(dose))
     units = {unit for _, unit in said} & {unit for _, unit in held}
     return any(
@@ -86,6 +89,12 @@ def other_amount(clause: str, dose: str) -> bool:
 
 # Smaller numbers count tablets, but where the dose itself is small.
 _COUNTED = 5
+_WEIGHED = frozenset(("mg", "mcg", "microgram", "ml"))
+# "One apixaban with breakfast"; what is down to one is no tablet.
+_ONE_TABLET = re.compile(
+    r"(?<!to )(?<!is )(?<!'s )\b(?:one|1) (?:of (?:the|my|her|his)|with|at|in|after|before|first|last|every|each"
+    r"|(?!(?:now|instead|only|point|mg|and|or|to|more|less)\b)[a-z]{5,})"
+)
 
 
 def _all_of(dose: str) -> set[float]:

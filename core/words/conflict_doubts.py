@@ -8,6 +8,7 @@ import re
 
 from core.words.conflict_doses import may_count_otherwise, says_another_number, takes_otherwise
 from core.words.conflict_gainsaid import is_gainsaid
+from core.words.conflict_idle import without_effects, without_idle
 from core.words.conflict_kept import was_kept
 from core.words.conflict_kinds import is_worse, other_side
 from core.words.conflict_numbers import all_numbers
@@ -46,6 +47,10 @@ _NOT_OVER = re.compile(
     r"\b(?:another|a second|a new|never (?:stopped|stop|came|come|went|had|cleared|gone)|till (?:now|this)|until (?:now|this)|back (?:on|to)|it back|restart(?:ed|ing)|back since|(?:take|takes|taking) it now|now (?:i )?(?:take|taking)|(?:was|were) (?:clear|free)|in \w+ (?:days?|weeks?|months?)|will|to be|wants?|should"
     r"|all but|nearly|almost|hardly|(?:gone|got) (?:to|on|in|into|down|septic|bad|nasty|red|infected|worse)|all over (?:me|my|her|his)|but now (?:i|she|he)|(?:all|has|have|is|are) come up|got it (?:now|bad)"
     r"|this (?:week|morning)|today|tonight|for (?:an?|the|\w+) (?:while|days?|weeks?|fortnight|months?))\b|(?<!never )\bagain\b(?! for me)"
+)
+# "Urology is at the General now": where it was is not where it is.
+_ELSEWHERE = re.compile(
+    r"\bat (?:the )?(?:\w+ ){1,3}(?:now|these days|nowadays|from now on)\b|\b(?:has|have|is|'s|been) (?:closed|shut)\b"
 )
 # "Getting it done tomorrow" is to come.
 _TO_BE_DONE = re.compile(
@@ -94,15 +99,15 @@ def is_doubtful(met: Facing, one: Compared) -> bool:
             return True
     if not one.mention.item.is_active:
         return (_NOT_OVER.search(text) or NOT_ENDED.search(text)) is not None
-    if part == "medications" and _is_taken_otherwise(text, one.mention.item.more):
+    if part == "medications" and _is_taken_otherwise(without_effects(text), one.mention.item.more):
         return True
-    return CONTRAST.search(text) is not None
+    return CONTRAST.search(without_idle(text)) is not None
 
 
 def _is_another_visit(text: str, one: Compared) -> bool:
     is_unread = TIMED.search(text) is not None and not one.agrees
-    told = _ON_THE_WAY.sub(" ", _TO_BE_DONE.sub(" ", text))
-    is_other = CONTRAST.search(told) or _ANOTHER_VISIT.search(told)
+    told = _ON_THE_WAY.sub(" ", _TO_BE_DONE.sub(" ", without_idle(text)))
+    is_other = CONTRAST.search(told) or _ANOTHER_VISIT.search(told) or _ELSEWHERE.search(told)
     return is_unread or is_other is not None
 
 

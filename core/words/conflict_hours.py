@@ -13,9 +13,14 @@ _LOOSE = re.compile(
 
 def hour_beside(rest: str) -> Clock | None:
     """rest: what was not read as a time."""
-    told = CLOCK.search(rest)
+    # The noon of "the afternoon off" is none.
+    told = next((each for each in CLOCK.finditer(rest) if _begins_word(rest, each)), None)
     if told is not None:
         return clock_of(told)
     found = _LOOSE.search(rest)
     read = CLOCK.search(f"at {found['hour'] or found['sharp']}") if found else None
     return clock_of(read) if read else None
+
+
+def _begins_word(rest: str, found: re.Match[str]) -> bool:
+    return not (found[0][:1].isalnum() and rest[: found.start()][-1:].isalnum())

@@ -36,7 +36,7 @@ _COUNT_AFTER = re.compile(
 )
 # "My Friday one", "the wee small one": no number, but the thing itself.
 _ONE_MEANT = re.compile(
-    r"\b(?:the|that|this|those|my|her|his|our|which|\w+day(?:'s)?|small|little|wee|big|white|pink|blue|yellow|red|green"
+    r"\b(?:(?:the|that|this|my|her|his)(?: \w+)?|those|our|which|\w+day(?:'s)?|small|little|wee|big|white|pink|blue|yellow|red|green|purple|orange|brown"
     r"|weekly|daily|night|morning|water|heart|sugar|memory|thyroid|last|first|other|next|only) $"
 )
 _SMALL = 13

@@ -16,6 +16,7 @@ from core.words.conflict_doses import (
     other_weekday,
 )
 from core.words.conflict_endings import has_ended
+from core.words.conflict_idle import without_effects
 from core.words.conflict_in_passing import is_helpers_own, is_in_passing
 from core.words.conflict_kept import was_kept
 from core.words.conflict_kinds import other_type
@@ -181,7 +182,7 @@ def _fields(seen: Seen, mention: Mention, now: datetime) -> tuple[str | None, bo
     """In what field both differ; and whether a field is said, and the same."""
     said = plain(seen.said.text)
     if mention.part == "medications":
-        dose, said = mention.item.more, without_readings(said)
+        dose, said = mention.item.more, without_effects(without_readings(said))
         checks: list[Callable[[str, str], bool]] = [other_amount, other_weekday]
         # Of several a day one was had.
         if not (is_several_a_day(dose) and is_ticked_off(view_of(seen, mention.thing))):

@@ -58,8 +58,19 @@ def _is_within(reading: Reading, held: datetime, phrase: str, rest: str) -> bool
     is_within = any(begins <= each < ends for each in meant)
     if is_within and _is_other_hour(rest, held):
         return False
+    if is_within and _names_another_weekday(rest, held):
+        return None
     is_open = ends - begins > _A_DAY and _NUMBER.search(rest) is not None
     return None if is_within and is_open else is_within
+
+
+_WEEKDAY = re.compile(r"\b(mon|tues|wednes|thurs|fri|satur|sun)day\b")
+_WEEK = ("mon", "tues", "wednes", "thurs", "fri", "satur", "sun")
+
+
+def _names_another_weekday(rest: str, held: datetime) -> bool:
+    """ "A wedding on the 18th, so it's the Friday": which of both is meant is open."""
+    return any(day != _WEEK[held.weekday()] for day in _WEEKDAY.findall(rest))
 
 
 def _is_other_hour(rest: str, held: datetime) -> bool:
@@ -71,7 +82,8 @@ def _is_other_hour(rest: str, held: datetime) -> bool:
     return (clock.hour % hours, clock.minute) != (held.hour % hours, held.minute)
 
 
-_BARE_WEEKDAY = re.compile(r"^(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b")
+_BARE_WEEKDAY = re.compile(r"(?<!last )\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b")
+_BARE_DATE = re.compile(r"\bthe \d{1,2}(?:st|nd|rd|th)$")
 _LOOKS_BACK = re.compile(
     r"\b(?:was|were|had|been|went|did|saw|seen|came|last|ago|missed|attended|\w+'d)\b"
 )
@@ -79,15 +91,24 @@ _LOOKS_BACK = re.compile(
 
 def _coming(reading: Reading, phrase: str, text: str, now: datetime) -> Reading:
     """ "Thursday, they said": the saying is past, the day is to come."""
-    is_past = reading.ends_at <= now and _BARE_WEEKDAY.search(phrase) is not None
-    if not is_past or _LOOKS_BACK.search(text):
+    if reading.ends_at > now or _LOOKS_BACK.search(text):
         return reading
-    return replace(
-        reading, begins_at=reading.begins_at + _A_WEEK, ends_at=reading.ends_at + _A_WEEK
-    )
+    later = _A_WEEK if _BARE_WEEKDAY.search(phrase) else None
+    # "A wedding on the 2nd, so it's the Friday": which of both is meant is open.
+    is_date = _BARE_DATE.search(phrase) and not _DAY.search(text.replace(phrase, " "))
+    later = _to_next_month(reading.begins_at) if is_date else later
+    if later is None or reading.ends_at + later <= now:
+        return reading
+    return replace(reading, begins_at=reading.begins_at + later, ends_at=reading.ends_at + later)
 
 
 _A_WEEK = timedelta(days=7)
+
+
+def _to_next_month(day: datetime) -> timedelta | None:
+    """None for a day that the next month does not have."""
+    months = (timedelta(days=days) for days in range(28, 32))
+    return next((later for later in months if (day + later).day == day.day), None)
 
 
 def is_moment(text: str, when: str, now: datetime) -> bool:

@@ -22,6 +22,13 @@ _EVER_SINCE = re.compile(
     rf"{_PLACE}(?:,? (?:i've|i have|she's|she has|he's|he has|mum's|dad's) had (?:it|that|them))?,?"
     r"(?: (?:bad|badly|ever|on and off|off and on|again|something (?:awful|terrible|shocking)))* since (?!discharge)(?=\w)"
 )
+# "I've had angina for donkey's years".
+_HAVE_HAD = re.compile(
+    r"\b(?:i've|i have|she's|he's|she has|he has|mum's|dad's|has|have)(?: always)? had (?:(?:the|a|my|this|that|bad|awful) )*$"
+)
+_ALL_ALONG = re.compile(
+    r"(?: (?:on and off|off and on|now))* (?:for (?:donkey'?s'? years|yonks|ages|years and years|years|most of (?:my|her|his) life|(?:god|goodness|lord) knows how long|as long as i can remember)|all (?:my|her|his) life|since (?:birth|childhood|school))(?=[.,;!]|$| (?:now|and)\b)"
+)
 _OVER_NOW = re.compile(
     r"\b(?:gone|went|cleared|clear|healed|over|no|not|none|never|nil|better|fine|free|resolved|settled|cured|stopped|was|were|until|till|any ?more"
     r"|long since|(?:i|she|he|they|pt) had|left (?:me|her|him)|down|dry)\b|n't\b|\?"
@@ -47,7 +54,9 @@ def long_there(view: View, told: Polarity) -> Polarity | None:
     is_begun = _SINCE.search(before) and _BEGAN.match(after)
     is_hindering = _WITH.search(before) and _NO_MORE.match(after)
     is_left = _GONE_BEFORE.search(before) and _IS_NOT.match(after)
-    is_there = is_begun or is_hindering or is_left or _is_ever_since(before, after)
+    is_lasting = _HAVE_HAD.search(before) and _ALL_ALONG.match(after)
+    is_lasting = is_lasting and not _OVER_NOW.search(after)
+    is_there = is_begun or is_hindering or is_left or is_lasting or _is_ever_since(before, after)
     return Polarity.PRESENT if is_there else None
 
 

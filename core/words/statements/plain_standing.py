@@ -16,6 +16,7 @@ from core.words.statements.healing import healing
 from core.words.statements.in_and_out import in_and_out
 from core.words.statements.in_notes import in_notes
 from core.words.statements.kept_from import kept_from
+from core.words.statements.kept_on import kept_on
 from core.words.statements.liked_outright import liked_outright
 from core.words.statements.long_there import long_there
 from core.words.statements.only_talked_of import only_talked_of
@@ -27,10 +28,9 @@ from core.words.statements.visits_told import not_called_off
 from core.words.statements.with_it import for_its_sake
 from core.words.statements.wrongly_said import wrongly_said
 
-# Right after the thing.
+# Right after the thing, or as in "I'd beaten my cancer, then it returned".
 _BACK = re.compile(
     r"(?: has| have|'s| is| are|'ve)?(?: come| came)? back\b(?! (?:pain|ache|to normal|then|in (?:\d|the \d)))"
-    # "I'd beaten my cancer, then it returned."
     r"|[,;]?(?: (?:and|but|only|then|now))+ it(?:'s| has|'d| is)? (?:returned|back|(?:came|come) back)(?: again)?(?=[.!,;]|$| (?:this|last|now)\b)"
 )
 _NOT_AFTER = re.compile(
@@ -128,7 +128,7 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
 
 
 _OUTRIGHT_RULES = (
-    kept_from, not_somebody, long_there, in_and_out, only_talked_of, goes_on, given, for_its_sake, healing, not_called_off, cleared, eaten, doubted_outright, turned_round, in_notes, wrongly_said,
+    kept_from, kept_on, not_somebody, long_there, in_and_out, only_talked_of, goes_on, given, for_its_sake, healing, not_called_off, cleared, eaten, doubted_outright, turned_round, in_notes, wrongly_said,
 )  # fmt: skip
 
 

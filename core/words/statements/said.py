@@ -10,7 +10,8 @@ _QUOTES = str.maketrans({"\u2019": "'", "\u2018": "'", "\u02bc": "'", "`": "'", 
 # Dictation and quick thumbs leave the sign out.
 _UNMARKED = re.compile(
     r"\b(can|don|won|isn|wasn|didn|doesn|couldn|shouldn|wouldn|hasn|haven|aren|weren|ain)(t)\b"
-    r"|\b(i)(ve|m)\b|\b(you|they|we)(re|ve)\b|\b(he|she|that|there)(s)\b",
+    # "Were" is a word of its own.
+    r"|\b(i)(ve|m)\b|\b(you|they)(re|ve)\b|\b(we)(ve)\b|\b(he|she|that|there)(s)\b",
     re.IGNORECASE,
 )
 _WORD = re.compile(r"\d+(?:[.,:/]\d+)*|[^\W\d_]+(?:['-][^\W\d_]+)*'?(?=\W|$|\d)|[^\W\d_]+|[^\w\s]")

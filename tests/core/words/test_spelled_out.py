@@ -5,6 +5,7 @@ import pytest
 from core.words.plain import plain
 from core.words.spelled_out import spelled_out
 from core.words.statements.extract import statements
+from core.words.statements.said import said_of
 from core.words.statements.statement import Polarity, Speaker
 
 
@@ -57,3 +58,17 @@ def test_who_is_pen_allergic_has_an_allergy(text):
     told = statements(text, Speaker.CLINICIAN)
 
     assert ("penicillin", Polarity.PRESENT) in [(one.entity, one.polarity) for one in told]
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("They were going, and we were not", None),
+        (
+            "Were you told theyre coming and weve no bread",
+            "Were you told they're coming and we've no bread",
+        ),
+    ],
+)
+def test_a_mark_that_was_left_out_is_put_in_and_no_other(said, told):
+    assert said_of(said).shown == (told or said)
