@@ -11,6 +11,7 @@ from core.words.deidentify.dictated_people import dictated_people
 from core.words.deidentify.in_small import names_in_small
 from core.words.deidentify.known_people import known_people
 from core.words.deidentify.likely import may_be_right
+from core.words.deidentify.or_another import or_another
 from core.words.deidentify.people import named_after
 from core.words.deidentify.pets import is_pet
 from core.words.deidentify.public import is_known_to_all, is_public
@@ -35,7 +36,8 @@ def spans_with(reader: Tagger, text: str, known_names: Sequence[str]) -> list[Sp
 def _spans(reader: Tagger, known_names: Sequence[str], text: str) -> list[Span]:
     hints = rule_spans(text)
     learnt = [_link_alone(text, s, hints) for s in learnt_spans(text, hints, reader)]
-    found = [*hints, *(s for s in learnt if may_be_right(text, s))]
+    learnt = [s for s in learnt if may_be_right(text, s) and not _is_no_mail(text, s, hints)]
+    found = [*hints, *learnt]
     places = named_after(text)
     told = [
         s
@@ -44,8 +46,19 @@ def _spans(reader: Tagger, known_names: Sequence[str], text: str) -> list[Span]:
     ]
     small = [*names_in_small(text), *(s for s in dictated_people(text) if not _is_thing(text, s))]
     spans = apart([*told, *small, *known_people(text, known_names)])
+    spans = apart([*spans, *or_another(text, spans)])
     spans = [whole(text, span) for span in spans]
     return _joined(text, [span for span in spans if span.end > span.start])
+
+
+def _is_no_mail(text: str, span: Span, hints: Sequence[Span]) -> bool:
+    """ "Clinic dot com slash results": a link that was spoken holds no "at"."""
+    if span.type is not Private.EMAIL or _AT.search(text, span.start, span.end):
+        return False
+    return any(h.type is Private.URL and h.start < span.end and span.start < h.end for h in hints)
+
+
+_AT = re.compile(r"@|\bat\b", re.IGNORECASE)
 
 
 def _link_alone(text: str, span: Span, hints: Sequence[Span]) -> Span:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from core.words.deidentify.beside_known import misspelt_pairs, with_initial
 from core.words.deidentify.composed import composed, found_in
 from core.words.deidentify.name_forms import Forms, forms_in, parts_of
 from core.words.deidentify.name_lists import is_first, is_unknown
@@ -23,9 +24,13 @@ def _known(known_names: Sequence[str], text: str) -> Iterator[Span]:
     for name in known_names:
         yield from (Span(*hit, Private.PERSON) for hit in _whole_forms(text, name))
     forms = forms_in(tuple(known_names))
-    for word in WORD_OF_A_NAME.finditer(text) if forms.parts else ():
+    words = list(WORD_OF_A_NAME.finditer(text)) if forms.parts else []
+    for name in known_names:
+        yield from misspelt_pairs(text, words, name)
+    for word in words:
         if is_said(text, word, forms):
-            yield Span(_first_of(text, word, forms), word.end(), Private.PERSON)
+            end = with_initial(text, word, known_names)
+            yield Span(_first_of(text, word, forms), end, Private.PERSON)
 
 
 def _first_of(text: str, word: re.Match[str], forms: Forms) -> int:

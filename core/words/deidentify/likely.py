@@ -41,6 +41,8 @@ _SHARE: Final = re.compile(r"\d{1,4}(?:\.\d+)?/\d{1,4}(?:\.\d+)?")
 # What a day holds beside what of a date it holds: a year alone is none.
 _MORE: Final = re.compile(rf"(?:{_DIGIT}).*(?:[a-z]{{3}}|\d{{4}}|[./-]\d\d?[./-])")
 _BIRTH: Final = re.compile(r"\b(?:d\.?o\.?b|born|birth(?:day)?)\b\.?[^.]{0,60}$", re.IGNORECASE)
+# "And fifty-two when he had his second".
+_COUNTED: Final = re.compile(rf"{_NUMBER}(?:[ -]{_NUMBER}){{0,3}}")
 # How thick a catheter or a needle is.
 _GAUGE: Final = re.compile(r"\d{1,2} ?(?:french|fr|ch|gauge)")
 _HOUR: Final = r"(?:[01]\d|2[0-3])[.:]?[0-5]\d"
@@ -107,6 +109,8 @@ def _may_be_somebody(text: str, span: Span) -> bool:
     is_house = len(words) == 1 and HOUSE.search(lead(text, span.start)) is not None
     is_sign = len(said) <= _SIGN and said.isupper()
     if is_thing or is_house or is_sign or len(words[0]) == 1:
+        return False
+    if _COUNTED.fullmatch(low):
         return False
     if _WEEKDAYS.fullmatch(low) or _SENTENCE_END.search(low) or is_value(said.split()[0]):
         return False

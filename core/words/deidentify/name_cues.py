@@ -78,6 +78,12 @@ def is_counted(text: str, word: re.Match[str]) -> bool:
     return _COUNTED.search(lead(text, word.start())) is not None
 
 
+def is_doing(text: str, word: re.Match[str]) -> bool:
+    """Or has something: what follows is no other name of theirs."""
+    after = trail(text, word.end())
+    return any(each.match(after) is not None for each in (_ACTS, _MAY_ACT, _OWNED))
+
+
 def is_followed_by_own(text: str, word: re.Match[str]) -> bool:
     """By what somebody has: "tablets", "daughter", "not eating"."""
     return _OWNED.match(trail(text, word.end())) is not None

@@ -101,6 +101,11 @@ def is_cut(low: str, forms: Forms) -> bool:
     return len(low) >= _LEAST_CUT and not is_word(low) and _begins(low, forms.first)
 
 
+def is_begun(low: str, forms: Forms) -> bool:
+    """Whatever else it means: "Lance" of Lancelot, "Mon" of Monica."""
+    return len(low) >= _LEAST_CUT and _begins(low, forms.first)
+
+
 def _begins(start: str, names: Iterable[str]) -> bool:
     return any(name.startswith(start) and name != start for name in names)
 
@@ -114,12 +119,12 @@ def is_word(low: str) -> bool:
 
 
 def is_misspelt(low: str, forms: Forms) -> bool:
-    is_one = len(low) >= _LEAST_MISSPELT and any(_is_nearly(low, part) for part in forms.parts)
+    is_one = len(low) >= _LEAST_MISSPELT and any(is_nearly(low, part) for part in forms.parts)
     return is_one and not is_medical(low)
 
 
 @lru_cache(maxsize=4096)
-def _is_nearly(word: str, part: str) -> bool:
+def is_nearly(word: str, part: str) -> bool:
     if len(part) < _LEAST_MISSPELT:
         return False
     if word.rstrip("s") == part.rstrip("s"):
@@ -128,4 +133,4 @@ def _is_nearly(word: str, part: str) -> bool:
 
 
 # Words that our own sentences have not.
-_COMMON = {"barker", "carter", "dawns", "dots", "franks", "jacks", "janes", "jeans", "joys", "kits", "marker", "parka", "pats", "pegs", "pips", "pops", "sally", "tailor", "taller", "vans", "wells", "wills"}  # fmt: skip
+_COMMON = {"barker", "carter", "dawns", "dots", "franks", "jacks", "janes", "jeans", "joys", "kits", "marker", "parka", "pats", "pegs", "pips", "pops", "rusks", "sally", "tailor", "taller", "vans", "wells", "wills"}  # fmt: skip

@@ -1,11 +1,17 @@
-"""Phones (also spoken), mails, links, identifiers and absolute dates, told by their shape."""
+"""Phones (also spoken), identifiers and absolute dates, told by their shape; links with them."""
 
 import re
 from collections.abc import Iterator
 
+from core.words.deidentify.links import links
 from core.words.deidentify.span import Private, Span, lead, trail
 
 _DIGIT = r"(?:zero|oh|o|nought|one|two|three|four|five|six|seven|eight|nine|hundred|thousand)"
+# "Plus sixty-one": said as one number.
+_COUNTRY = (
+    r"(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?"
+    r"|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen)"
+)
 _MONTH = (
     r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?"
     r"|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?"
@@ -13,15 +19,7 @@ _MONTH = (
 _DAY = r"(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?"
 _YEAR = r"(?:1[89]|20)\d\d"
 # Each expression takes as long as its text, whatever stands there: what may be repeated is counted,
-# or ends where nothing else can begin. What stands before an "@" is 64 letters at the most.
-_EMAIL = re.compile(
-    r"\b[\w.]{1,64}(?: (?:dot|underscore|dash|hyphen) \w+(?: (?:\w+ty|\w+teen|one|two|three|four|five|six|seven|eight|nine))?){1,8} at [\w-]+(?: dot [\w-]+)+|[\w.+'-]{1,64}@[\w-]+(?:\.[\w-]+)+|\b[\w.]{1,64} (?:\(at\)|\[at\]|at) [\w-]+(?: dot (?:[\w-]+ ?(?:dot|\.) ?)?(?:com|uk|org|net|co|nhs|ie|de|info)\b)+",
-    re.I,
-)
-_URL = re.compile(
-    r"\b(?:https?://|www\.)[^\s<>\"')]+[^\s<>\"').,;:!?]|\b(?!\d)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}\.(?:com|org|net|info|co\.uk|org\.uk|nhs\.uk|ac\.uk|gov\.uk|gov|edu|io|ie|eu|de|uk)(?:/[^\s]*[^\s.,;:!?)])?(?!\w|@)",
-    re.I,
-)
+# or ends where nothing else can begin.
 _PHONE = re.compile(
     r"(?<![\w./-])(?:\+\d{1,3}[ .-]?(?:\(0\)[ .-]?)?(?:\(?\d{1,5}\)?[ .-]?){2,5}\d{2,4}"
     r"|\(?0\d{2,5}\)?(?:[ .-]?\d{2,4}){1,4}"
@@ -29,15 +27,19 @@ _PHONE = re.compile(
     r")(?: ?(?:ext|extension|x)\.? ?\d{1,5})?(?!\w|-\d)",
     re.I,
 )
-_SPOKEN = re.compile(rf"\b(?:(?:double|triple|treble) )?{_DIGIT}\b(?:[ ,-]+(?:(?:double|triple|treble)[ ])?{_DIGIT}\b){{4,}}|\b(?:plus )?(?:(?:double |triple )?{_DIGIT}[ ,-]+){{2,}}(?:\d[\d ]{{2,}}\d)|\boh \d{{3,4}}(?:[ -]?\d){{4,}}|\b(?<!\b\d )(?:\d ){{3,}}(?:{_DIGIT}[ ,-]+){{2,}}{_DIGIT}\b", re.I)  # fmt: skip
+_SPOKEN = re.compile(rf"\b(?:(?:double|triple|treble) )?{_DIGIT}\b(?:[ ,-]+(?:(?:double|triple|treble)[ ])?{_DIGIT}\b){{4,}}|\bplus {_COUNTRY}(?:[ ,-]+(?:(?:double|triple|treble)[ ])?{_DIGIT}\b){{4,}}|\b(?:plus )?(?:(?:double |triple )?{_DIGIT}[ ,-]+){{2,}}(?:\d[\d ]{{2,}}\d)|\boh \d{{3,4}}(?:[ -]?\d){{4,}}|\b(?<!\b\d )(?:\d ){{3,}}(?:{_DIGIT}[ ,-]+){{2,}}{_DIGIT}\b", re.I)  # fmt: skip
 _CALLED = re.compile(
     r"\b(?:phone|tel(?:ephone)?|mobile|mob|cell|call|ring|text|fax|landline|number|whatsapp|dial|extension|ext)\b(?:\s+(?:is|no|number|num|me|her|him|us|on|at|them|it's|anna|line|mum|the|my|his|under|ward|surgery)){0,8}[\s:.#]*(?P<what>(?:\d[ .-]?){5,13}\d)(?!\w)",
     re.I,
 )
 _CODED = re.compile(
-    r"\b(?P<how>nhs|ehic|ghic|nino|n\.?i\.?|national insurance|ssn|social security|mrn|medical record|hospital|patient|policy|member(?:ship)?|account|acct|passport|licen[cs]e|driving licen[cs]e|medicare|medicaid|insurance|reference|ref|case|claim|id|chart|ward|record|unit|chi|h&c|hospital|sort code|card|iban|pension|group|customer|booking|invoice|order|tracking|registration|serial|device|plate|pin(?= (?:number|no|code|is)\b|:)|(?-i:PIN)|blue badge|bus pass|library|prescription|rx|appointment ref|visa|mbi|ppsn?|dl)\b(?:\s+(?:security|insurance|record|number|no|num|nr|id|card|code|ref|reference|policy|is|was|it's|plan|account|holder|her|his|my|the|for|mum|dad|ending(?: in)?|ends(?: in)?|pass|badge|s|under|on file|here|as|are|were|says?|has|had|of|to|only|reads?)\b){0,8}[\s.:#=-]{0,12}(?:(?:number|no\.?|is|#)[\s:#-]{0,8})?"
+    r"\b(?P<how>nhs|ehic|ghic|nino|n\.?i\.?|national insurance|ssn|social security|mrn|medical record|hospital|patient|policy|member(?:ship)?|account|acct|passport|licen[cs]e|driving licen[cs]e|medicare|medicaid|insurance|reference|ref|case|claim|id|chart|ward|record|unit|chi|h&c|hospital|sort code|card|iban|pension|group|customer|booking|invoice|order|tracking|registration|serial|dossier|docket|(?:file|complaint)(?= (?:number|no|ref)\b| ?\d{2,}/\d)|device|plate|pin(?= (?:number|no|code|is)\b|:)|(?-i:PIN)|blue badge|bus pass|library|prescription|rx|appointment ref|visa|mbi|ppsn?|dl)\b(?:,(?= (?:number|no|code|ref|id)\b))?(?:\s+(?:numbers? (?:of|on|for) (?:the|my|his|her|their|your) [a-z-]+|security|insurance|record|numbers?|nos?|num|nr|id|card|code|ref|reference|policy|is|was|it's|plan|account|holder|her|his|my|the|for|mum|dad|ending(?: in)?|ends(?: in)?|pass|badge|s|under|on file|here|as|are|were|says?|has|had|of|to|only|reads?)\b){0,8}[\s.:#=-]{0,12}(?:(?:numbers?|no\.?|is|#)[\s:#-]{0,8})?"
     r"(?P<what>(?!(?:since|in|on|at|from|till|until|by|about|over|after|before)\b)[A-Z]{0,5}[ /-]?\d[\dA-Z]*(?:[ /-][A-Z]*\d[\dA-Z]*|/[A-Z]{1,4}(?=/\d))*(?:[ /-]?[A-Z]\b)?)(?!\w)",
     re.I,
+)
+# "Hospital numbers 7740213 and 7740231": of the same shape, and long.
+_AND_ANOTHER = re.compile(
+    r"(?:,| and| or| &|, and|, or) (?P<what>[A-Z\d][A-Z\d/-]{4,30})(?![\w/-])", re.I
 )
 # "Back on the ward 1600".
 _AT_AN_HOUR = re.compile(r"ward (?:[01]\d|2[0-3])[0-5]\d", re.I)
@@ -83,12 +85,21 @@ _SPOKEN_MONTH = (
 _BY_ORDINALS = (
     re.compile(rf"\b(?:the )?{_ORDINAL} (?:of )?(?:the )?{_SPOKEN_MONTH},? {_SAID_YEAR}\b", re.I),
     re.compile(
-        rf"\b(?:born|birthday|birth|d\.?o\.?b\.?):?(?: is| was)?(?: on)? (?P<what>(?:the )?{_ORDINAL} of (?:the )?{_SPOKEN_MONTH}(?:,? (?:{_SAID_YEAR}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?))?)\b",
+        rf"\b(?:born|birthday|birth|d\.?o\.?b\.?)\b[^.!?\d]{{0,30}} (?P<what>(?:the )?{_ORDINAL} of (?:the )?{_SPOKEN_MONTH}(?:,? (?:{_SAID_YEAR}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?))?)\b",
         re.I,
     ),
 )
 _SPOKEN_YEAR = re.compile(
     rf"\b{_DAY}(?: of)? {_MONTH},? (?:nineteen|twenty|two thousand)(?:[- ](?:and|hundred|oh|\w+teen|ten|eleven|twelve|\w+ty|one|two|three|four|five|six|seven|eight|nine)\b)+",
+    re.I,
+)
+# "Born in 1935 but she's told the ward 1953", "in 1935, or 1936": no year in which something was done.
+_BORN = re.compile(rf"\bborn(?: in| around| on| back in)? {_YEAR}\b", re.I)
+_OR_BORN = re.compile(
+    rf",? (?:(?:or|not|no,?|and not|maybe|perhaps|or maybe|or perhaps)(?: in| it was| it's)?"
+    r"|(?:(?:but|and|though|only|when) )?[^.!?,;:\d]{0,25}\b(?:told|tells|says?|said|put|puts|wrote|written|down as|reads|thinks|thought)"
+    r"(?: (?!(?:in|on|since|from|until|till|by|before|after|around|during|of)\b)[a-z']+){0,3})"
+    rf" (?P<what>{_YEAR})\b(?! (?:steps|ml|mg)\b)",
     re.I,
 )
 # "8/10 pain", "review 6/12": a mark out of ten, a number of months.
@@ -99,7 +110,7 @@ _PAIN = re.compile(
 )
 # "BiPAP 14/5", "MoCA 16/3".
 _SCORED = re.compile(
-    r"\b(?:bipap|cpap|ipap|gcs|moca|mmse|news|score|scored|vision|va)\W{1,3}$", re.I
+    r"\b(?:monofilament|bipap|cpap|ipap|gcs|moca|mmse|news|score|scored|vision|va)\W{1,3}$", re.I
 )
 _READING = re.compile(
     r"^\s?(?:mg|mcg|ml|/\s?\d|mmol|%|kg|bpm|steps|units|cm|st\b|lbs?)|^\s?(?:over|on) \d{2}\b", re.I
@@ -107,8 +118,7 @@ _READING = re.compile(
 
 
 def shaped(text: str) -> Iterator[Span]:
-    for pattern, kind in ((_EMAIL, Private.EMAIL), (_URL, Private.URL)):
-        yield from (Span(*found.span(), kind) for found in pattern.finditer(text))
+    yield from links(text)
     yield from _dates(text)
     yield from _identifiers(text)
     yield from _phones(text)
@@ -125,6 +135,10 @@ def _dates(text: str) -> Iterator[Span]:
             if not (is_share or is_scored) and not _READING.match(trail(text, end)):
                 article = re.match(r"(?:the )", text[start:end], re.I)
                 yield Span(start + (article.end() if article else 0), end, Private.DATE)
+    for born in _BORN.finditer(text):
+        if other := _OR_BORN.match(trail(text, born.end())):
+            start, end = other.span("what")
+            yield Span(born.end() + start, born.end() + end, Private.DATE)
 
 
 def _identifiers(text: str) -> Iterator[Span]:
@@ -135,6 +149,7 @@ def _identifiers(text: str) -> Iterator[Span]:
         is_code = len(digits) >= 4 or (len(digits) >= 3 and has_letters)
         if is_code and not _AT_AN_HOUR.fullmatch(found[0]) and not _READING.match(trail(text, end)):
             yield Span(start, end, Private.ID)
+            yield from _others_like(text, start, end)
     for found in _SHAPED.finditer(text):
         if not _PHONE_WORD.search(lead(text, found.start())) or "-" in found[0][2:3]:
             yield Span(*found.span(), Private.ID)
@@ -147,6 +162,19 @@ def _identifiers(text: str) -> Iterator[Span]:
                 else Private.ID
             )
             yield Span(*found.span(), kind)
+
+
+def _others_like(text: str, start: int, end: int) -> Iterator[Span]:
+    """One behind another, as long as they look alike."""
+    while another := _AND_ANOTHER.match(text, end):
+        if _outline(another["what"]) != _outline(text[start:end]):
+            return
+        start, end = another.span("what")
+        yield Span(start, end, Private.ID)
+
+
+def _outline(code: str) -> str:
+    return re.sub(r"[^\W\d_]", "a", re.sub(r"\d", "9", code))
 
 
 def _phones(text: str) -> Iterator[Span]:

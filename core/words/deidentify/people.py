@@ -1,7 +1,7 @@
 """Names that nobody told us, by their capital letters and what stands beside them."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from core.words.deidentify.name_forms import TITLE
 from core.words.deidentify.name_lists import (
@@ -68,6 +68,9 @@ _DAYS = frozenset((
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
     "november", "december", "diwali", "eid", "ramadan", "hanukkah", "passover", "advent", "lent",
 ))  # fmt: skip
+_OWN_ILLNESS = re.compile(
+    r"['’](?!s (?:the|my|our|her|his|a|an|not|been|coming|here|in|on|got|gone|off|away)\b)"
+)
 _IN_A_PLACE = re.compile(r"\b(?:in|on|at) (?:the )?$")
 # "Our lee got married", dictated.
 _OUR_OWN = re.compile(
@@ -80,18 +83,23 @@ _INITIALS = re.compile(rf"\b(?:[B-HJ-Z]\.? |[AI]\. ){{1,2}}(?P<last>{_CAP})\b")
 
 
 def other_people(text: str) -> Iterator[Span]:
+    eponyms = set[str]()
     for found in _TITLED.finditer(text):
         what = "what" if found["what"] else "low"
         if what == "what" or is_titled_name(found["low"], found[0], lead(text, found.start())):
             span = found.span(what)
             named = _trimmed(text, *span) if what == "what" else span
-            yield Span(*(_borne(text, found) if named[0] == named[1] else named), Private.PERSON)
+            if named[0] == named[1]:
+                named = _borne(text, found)
+                eponyms.add(text[slice(*named)])
+            yield Span(*named, Private.PERSON)
+    yield from _again(text, eponyms - {""})
     for found in _FULL.finditer(text):
         if _IN_A_PLACE.search(lead(text, found.start())) and PLACES.match(" " + found["last"]):
             continue
         is_last = any(is_so(text, found) for is_so in (_may_be_last, _is_acting, _ends_with_it))
         if (is_first(found["first"]) and is_last) or (
-            _may_be_name(found["first"])
+            may_be_name(found["first"])
             and found["last"].casefold() in surnames()
             and not _starts(text, found.start())
         ):
@@ -104,7 +112,7 @@ def other_people(text: str) -> Iterator[Span]:
 
 
 def _may_be_last(text: str, full: re.Match[str]) -> bool:  # noqa: ARG001
-    return _may_be_name(full["last"])
+    return may_be_name(full["last"])
 
 
 def _ends_with_it(text: str, full: re.Match[str]) -> bool:
@@ -127,6 +135,15 @@ def _borne(text: str, titled: re.Match[str]) -> tuple[int, int]:
     return (start, word.end()) if is_name else (start, start)
 
 
+def _again(text: str, eponyms: Set[str]) -> Iterator[Span]:
+    """ "Barrett's the surgeon, Mr Barrett": whom a title makes a person; what is his is the illness."""
+    either = "|".join(map(re.escape, sorted(eponyms)))
+    for found in re.finditer(rf"(?<![\w'’-])(?:{either})(?![\w-])", text) if either else ():
+        is_ill = _OWN_ILLNESS.match(trail(text, found.end())) is not None
+        if not is_ill and not _part_of_place(text, found):
+            yield Span(*found.span(), Private.PERSON)
+
+
 def _is_acting(text: str, full: re.Match[str]) -> bool:
     """ "John Ward came": no ward does that."""
     return full["last"].casefold() in surnames() and _ACT.match(trail(text, full.end())) is not None
@@ -147,7 +164,7 @@ def _by_shape(text: str) -> Iterator[Span]:
         for found in pattern.finditer(text):
             start, end = found.span(found.lastgroup or 0)
             words = text[start:end].split()
-            is_name = pattern is _WORD_OR_NAME or found.lastgroup == "by" or _may_be_name(words[-1])
+            is_name = pattern is _WORD_OR_NAME or found.lastgroup == "by" or may_be_name(words[-1])
             if is_name and not _is_no_name(words[0]) and not is_part_of_place(text, start, end):
                 yield Span(start, end, Private.PERSON)
 
@@ -179,7 +196,7 @@ def _beside(text: str) -> Iterator[Span]:
         for found in pattern.finditer(text):
             start, end = _trimmed(text, *found.span("what"))
             words = text[start:end].split()
-            if not words or not _may_be_name(words[0]) or len(" ".join(words)) == 1:
+            if not words or not may_be_name(words[0]) or len(" ".join(words)) == 1:
                 continue
             is_weak = _starts(text, start) if pattern is _DOES else _WEAK_SIDE.match(found[0])
             if is_weak and not _is_listed(words):
@@ -238,7 +255,7 @@ def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
     for word in words:
         is_before = all(_PARTICLE.fullmatch(each[0]) for each in [*kept, word])
         is_small = len(word[0]) == 1 or is_before
-        if not _may_be_name(word[0]) and not is_small:
+        if not may_be_name(word[0]) and not is_small:
             break
         kept.append(word)
     if all(_PARTICLE.fullmatch(each[0]) for each in kept):
@@ -254,7 +271,7 @@ def _starts(text: str, at: int) -> bool:
     return not before or before[-1] in ".!?\n:-"
 
 
-def _may_be_name(word: str) -> bool:
+def may_be_name(word: str) -> bool:
     """A capital alone is no name: months, brands, eponyms, organisations and first words."""
     low = word.casefold().replace("’", "'").removesuffix("'s")
     return (

@@ -15,7 +15,8 @@ _ANIMAL = (
 _NO_OWNER = r"(?!['’]s\b|['’]?s?[ -](?:walker|sitter|groomer|minder|trainer|lover|person|owner|breeder|lady|man|woman|girl|warden|people|next door)s?\b)"
 _WHOSE = r"(?:the|a|an|my|her|his|our|their|your|this|that)"
 _BEFORE = re.compile(
-    rf"\b{_ANIMAL}(?:,? (?:is )?(?:called|named|name is)| is called|'s name is|,| ?\()? ?$", re.I
+    rf"\bvets? (?:for|with|about) $|\b{_ANIMAL}(?:,? (?:is )?(?:called|named|name is)| is called|'s name is|,| ?\()? ?$",
+    re.I,
 )
 _AFTER = re.compile(
     rf"^,? (?:(?:is|was|being|that['’]?s|that is|who['’]?s|who is|which is|it['’]?s) )?{_WHOSE} (?:(?!and\b)[\w'’-]+ ){{0,2}}{_ANIMAL}\b{_NO_OWNER}"

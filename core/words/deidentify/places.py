@@ -18,8 +18,10 @@ _FLAT = r"(?:(?:[Ff]lat|[Aa]partment|[Aa]pt\.?|[Uu]nit|[Rr]oom|[Ss]uite|[Bb]unga
 _TOWN = rf"(?:,? (?:in )?(?:{_WORD} ){{0,2}}[A-Z][\w'’-]+)"
 # Between two lines of it. Counted, and each space in one place only: an empty page would take hours.
 _GAP = r"(?:,\s{0,20}|[^\S\n]{0,20}\n\s{0,20})"
+# "Not 7/8/1932, American way".
+_NO_DATE = r"(?!\d{1,2}/(?:18|19|20)\d\d\b|(?<=\d/)(?:18|19|20)\d\d\b)"
 _NUMBERED = re.compile(
-    rf"{_FLAT}?(?:\b(?:[Tt]he )?[A-Z][\w'’]+ (?:Cottage|House|Lodge|Farm|Court|Villa|Bungalow|Manor|Hall),? )?\b\d{{1,5}}[A-Za-z]?(?:[-/]\d+[A-Za-z]?)?,? (?:{_WORD} ){{1,4}}?(?i:{_STREET})\b\.?(?: [NSEW]\b)?(?:,? (?:[Ff]lat|[Aa]pt\.?|[Uu]nit|#|[Ss]uite) ?#?\d+[A-Za-z]?)?"
+    rf"{_FLAT}?(?:\b(?:[Tt]he )?[A-Z][\w'’]+ (?:Cottage|House|Lodge|Farm|Court|Villa|Bungalow|Manor|Hall),? |\b[Tt]he [A-Z][\w'’]+(?: [A-Z][\w'’]+)?, )?\b{_NO_DATE}\d{{1,5}}[A-Za-z]?(?:[-/]\d+[A-Za-z]?)?,? (?:{_WORD} ){{1,4}}?(?i:{_STREET})\b\.?(?: [NSEW]\b)?(?:,? (?:[Ff]lat|[Aa]pt\.?|[Uu]nit|#|[Ss]uite) ?#?\d+[A-Za-z]?)?"
     rf"(?:{_GAP}(?:{_WORD} ){{0,2}}[A-Z][a-z'’-]+(?! (?:is|has|was|said|will|on|at)\b)){{0,3}}(?:,? {_STATE})?(?:,?\s+(?:{_POSTCODE}|{_ZIP}))?(?:(?<=\w) in (?:{_WORD} )?[A-Z][a-z]+(?:,? (?:{_POSTCODE}|{_STATE}(?: {_ZIP})?))?)?"
 )
 _LOWER = re.compile(
@@ -54,8 +56,13 @@ _EIRCODE = (
 _CODE = re.compile(
     rf"{_EIRCODE}|(?:\b(?:[A-Z][a-z]+,? ){{0,1}})?(?<![A-Z-]){_POSTCODE}|\b(?:[A-Z][a-z]+ ){{0,1}}[A-Z][a-z]+, {_STATE} {_ZIP}|(?<=postcode )[a-z]{{1,2}}\d[a-z\d]? ?\d[a-z]{{2}}\b|(?<=postcode is )[a-z]{{1,2}}\d[a-z\d]? ?\d[a-z]{{2}}\b|(?:(?<=zip )|(?<=zip code )|(?<=zip code is )|(?<=ZIP )){_ZIP}|\b(?i:p\.?o\.? box) \d+(?:,? [A-Z][a-z]+)?"
 )
+# "N E eight four E R".
+_SAID_DIGIT = r"(?:zero|oh|nought|one|two|three|four|five|six|seven|eight|nine)"
+_SAID_POSTCODE = rf"[A-Za-z](?: ?[A-Za-z])? {_SAID_DIGIT}(?: (?:{_SAID_DIGIT}|[A-Za-z]))? {_SAID_DIGIT} (?:[A-Za-z] [A-Za-z]|[A-Z]{{2}})\b"
+_SAID_CODE = re.compile(rf"\b{_SAID_POSTCODE}")
 _SPOKEN = re.compile(
-    r"\b(?:number )?(?:(?:(?:one|two|three|a) hundred(?: and)? ))?(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen) (?!(?:across|along|down|up|over) the\b)(?:[A-Za-z']+ ){1,2}?(?:[Ss]treet|[Rr]oad|[Aa]venue|[Ll]ane|[Cc]rescent|[Tt]errace|[Gg]rove|[Cc]lose|[Gg]ardens)\b"
+    r"\b(?:number )?(?:(?:double|treble|triple) (?=(?:one|two|three|four|five|six|seven|eight|nine) ))?(?:(?:(?:one|two|three|a) hundred(?: and)? ))?(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen) (?!(?:across|along|down|up|over) the\b)(?:[A-Za-z']+ ){1,2}?(?:[Ss]treet|[Rr]oad|[Aa]venue|[Ll]ane|[Cc]rescent|[Tt]errace|[Gg]rove|[Cc]lose|[Gg]ardens)\b"
+    rf"(?:(?:,? [A-Za-z'-]{{2,}}){{0,3}},? (?:{_POSTCODE}|{_SAID_POSTCODE}))?"
 )
 # "I live in acacia avenue", "flat 6 wellington court", dictated.
 _LIVED_IN = re.compile(
@@ -84,6 +91,7 @@ def addresses(text: str) -> Iterator[Span]:
         _ABROAD,
         _BEHIND,
         _CODE,
+        _SAID_CODE,
         _SPOKEN,
         _SPOKEN_SMALL,
         _LIVED_IN,

@@ -98,6 +98,22 @@ def is_known_to_all(text: str, span: Span) -> bool:
     return _is_listed(text, span) and not _is_ones_own(text, span)
 
 
+def is_thing_called_so(text: str, start: int, end: int) -> bool:
+    """ "Aloe vera", "a Wendy house": though a Vera or a Wendy is known."""
+    low = lead(text, start).lower() + trail(text, start).lower()
+    at = len(lead(text, start))
+    return any(
+        found.start() <= at and at + end - start <= found.end()
+        for found in _things().finditer(low.replace("\u2019", "'"))
+    )
+
+
+@cache
+def _things() -> re.Pattern[str]:
+    names = lexicon("lexicon/en/public_names.json")["things_called_so"]
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, names))})(?!\w)")
+
+
 def _is_ones_own(text: str, span: Span) -> bool:
     """ "Next of kin: Paul Smith": who happens to be called like somebody whom all know."""
     is_told = _OF_ONES_OWN.search(lead(text, span.start)) or _ONES_OWN.match(trail(text, span.end))

@@ -1,7 +1,7 @@
 """A stretch of text that tells who somebody is, and of what type."""
 
 from bisect import bisect_left, bisect_right, insort
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Sequence, Set
 from enum import Enum
 
 from core.frozen import frozen
@@ -53,12 +53,23 @@ def apart(spans: Iterable[Span]) -> list[Span]:
         last = max(first, bisect_left(kept, span.end, key=_start))
         met = kept[first:last]
         kind = _of_both(span.type, {other.type for other in met})
+        if kind is None and _holds(span, met):
+            kind = span.type
         if kind is None:
             continue
         del kept[first:last]
         starts, ends = [span.start, *(o.start for o in met)], [span.end, *(o.end for o in met)]
         insort(kept, Span(min(starts), max(ends), kind), key=_start)
     return kept
+
+
+def _holds(span: Span, met: Sequence[Span]) -> bool:
+    """ "Licence TOOME 512039 G99XY": what ends like a postcode is a number all the same."""
+    is_within = all(span.start <= each.start and each.end <= span.end for each in met)
+    return span.type is Private.ID and is_within and {m.type for m in met} <= _IN_AN_ID
+
+
+_IN_AN_ID = frozenset((Private.ADDRESS, Private.ID))
 
 
 def _of_both(kind: Private, met: Set[Private]) -> Private | None:

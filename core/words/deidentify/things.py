@@ -14,7 +14,7 @@ _OWNED = re.compile(
     r"['’]s (?:house|home|catheter|frame|tea|aids?|day|care|line|bar|scores?|tests?|scale|ulcers?|fracture|school|church|clinic|lodge|club|bun)\b"
 )
 _SAINT = re.compile(
-    r"\b(?:St|Saint|(?i:st|county|isle of|new town of|radio|lady of|river|loch|lough|gulf of|bay of|cape)|Queen|King|Princess|Prince|Lake|Port|Fort|Mount|Storm|Hurricane|Cyclone|Typhoon)\.? $"
+    r"\b(?:St|Saint|(?i:st|county|isle of|new town of|radio|lady of|river|loch|lough|gulf of|bay of|cape)|Queen|King|Princess|Prince|Lake|Port|Fort|Mount|Maison|Storm|Hurricane|Cyclone|Typhoon)\.? $"
 )
 # Behind both names. In small letters, or where it may be a name itself, only after "on" or "the":
 # "Lindsay Crouch ward 4" is a patient, and so is Mary Ann Ward.

@@ -16,6 +16,7 @@ _NEXT = (
     r"|Two|One|No|Not|Dr|Mr|Mrs|Shall|Is|If|Then|Ask|Tell|Keep|And|But|What|Who)$"
 )
 _ENDS = {
+    Private.URL: re.compile(r"[.,;:!?]+$"),
     Private.PERSON: re.compile(r"(?<=[^\W\d_]{3})[.!?]+$"),
     Private.DATE: re.compile(rf"{_NEXT}|[\s.,;:]+$"),
     Private.ADDRESS: re.compile(rf"{_NEXT}|[\s.,;:]+$"),

@@ -44,6 +44,87 @@ def test_it_is_hidden(text, words, type_):
 
 
 @pytest.mark.parametrize(
+    ("text", "words", "type_"),
+    [
+        ("it is pillbox.example/shop/mk3.", "pillbox.example/shop/mk3", Private.URL),
+        ("see portal.clinic.example, love", "portal.clinic.example", Private.URL),
+        (
+            "at h t t p s colon slash slash www dot clinic dot example slash pads, she read",
+            "h t t p s colon slash slash www dot clinic dot example slash pads",
+            Private.URL,
+        ),
+        ("go to clinic dot com slash results", "clinic dot com slash results", Private.URL),
+        (
+            "at www dot clinic dot com forward slash my dash pads please",
+            "www dot clinic dot com forward slash my dash pads",
+            Private.URL,
+        ),
+        ("to vic (dot) s (at) x (dot) com now", "vic (dot) s (at) x (dot) com", Private.EMAIL),
+        ("write jo[at]example[dot]org please", "jo[at]example[dot]org", Private.EMAIL),
+        ("to o at moss hyphen hall dot org", "o at moss hyphen hall dot org", Private.EMAIL),
+        ("serial number of the pacemaker QRT 218 3347 K", "QRT 218 3347 K", Private.ID),
+        ("Dossier 2024/0932 is mine", "2024/0932", Private.ID),
+        ("complaint 2024/0932 is mine", "2024/0932", Private.ID),
+        ("driving licence MOSSX 712049 G99XY", "MOSSX 712049 G99XY", Private.ID),
+        ("her Blue Badge, number QR34ST 0 0927X2038", "QR34ST 0 0927X2038", Private.ID),
+        (
+            "or plus sixty-one, four nine one, six",
+            "plus sixty-one, four nine one, six",
+            Private.PHONE,
+        ),
+        ("forty Elm Road, H U six five T R", "forty Elm Road, H U six five T R", Private.ADDRESS),
+        ("at forty Elm Road, Hull HU6 5TR", "forty Elm Road, Hull HU6 5TR", Private.ADDRESS),
+        ("the postcode, h u six five t r", "h u six five t r", Private.ADDRESS),
+        ("The Annexe, 88 Elm Road, Leeds", "The Annexe, 88 Elm Road, Leeds", Private.ADDRESS),
+        (
+            "her birthday, I said the third of the second forty",
+            "third of the second forty",
+            Private.DATE,
+        ),
+    ],
+)
+def test_it_is_hidden_to_its_end(text, words, type_):
+    assert hidden(text) == [(words, type_)]
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "type_"),
+    [
+        ("hospital numbers 7740213 and 7740231, they say", ["7740213", "7740231"], Private.ID),
+        ("hospital numbers 77402 and 77413, or 77431", ["77402", "77413", "77431"], Private.ID),
+        ("born 7/8/1932 when it's 8/7/1932, American way", ["7/8/1932", "8/7/1932"], Private.DATE),
+        ("born in 1935 but she's told the ward 1953", ["1935", "1953"], Private.DATE),
+        ("he was born in 1941, or 1942", ["1941", "1942"], Private.DATE),
+        ("a chap called Rawlins or Rollins came", ["Rawlins", "Rollins"], Private.PERSON),
+        ("Anna, or Deepti, rang", ["Anna", "Deepti"], Private.PERSON),
+        ("the lady is Deepti or Anna", ["Deepti", "Anna"], Private.PERSON),
+        ("Barrett's the surgeon, Mr. Barrett", ["Barrett", "Barrett"], Private.PERSON),
+    ],
+)
+def test_the_other_is_hidden_too(text, words, type_):
+    assert hidden(text) == [(each, type_) for each in words]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("born in 1935 and told the nurse in 1953 she had it", ["1935"]),
+        ("born in 1935 and has been here since 1953", ["1935"]),
+        ("hospital number 7740213 and 500 mg", ["7740213"]),
+        ("hospital number 7740213 or ABC123", ["7740213"]),
+        ("Anna or I, Anna or Monday, Anna or OT, Anna or Mum", ["Anna"] * 4),
+        ("Anna or Tramadol, the GP or Anna", ["Anna", "Anna"]),
+        ("anna or Colgate", ["anna"]),
+        ("Mr Paget came about Paget disease", ["Paget"]),
+        ("Mr Parkinson has no Parkinson's", ["Parkinson"]),
+        ("Dr Paget explained Paget's to her", ["Paget"]),
+    ],
+)
+def test_the_other_stays_where_it_is_another_thing(text, words):
+    assert [each for each, _ in hidden(text)] == words
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "I have Parkinson's and Crohn's disease",
@@ -54,6 +135,16 @@ def test_it_is_hidden(text, words, type_):
         "three weeks ago, last Monday",
         "Flat 3, I think",
         "I slept flat 3 nights, the House was cold",
+        "tea and/or toast, he/she said, rest.and/or sleep",
+        "one tab o.d/b.d, the dose.mg/kg, then home.Ten/two",
+        "take one or two, Monday or Tuesday",
+        "Mr Whippy on the front",
+        "plus sixty-one today, plus two tablets",
+        "vitamin b one two is low",
+        "monofilament 9/10 both feet",
+        "the file 3, a complaint, serial number of the bus 42",
+        "The Bungalow, 14 tablets in all",
+        "he was forty at the first one and fifty-two at the second",
     ],
 )
 def test_it_stays(text):
@@ -88,6 +179,12 @@ def test_the_same_name_gets_the_same_placeholder():
         "Bill the carer (the nurse) ",
         "Tom Jones on the telly, John 14, the girl from Kerry ",
         "Aa-Aa",
+        "a hyphen b dot ",
+        "a(dot)",
+        "h t t p s colon slash slash a dot ",
+        "hospital numbers 7740213, 7740213, ",
+        "Mr Barrett's ",
+        "Anna or ",
     ],
 )
 def test_four_times_the_words_take_about_four_times_as_long(told):

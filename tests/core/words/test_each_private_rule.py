@@ -35,6 +35,10 @@ WITHIN = (
     ("born in 1929, think of that", "1929", Private.DATE),
     ("he saw me on 12/06 at ten", "12/06", Private.DATE),
     ("at 9 Laburnum Grove, Hull HU5 3TT", "9 Laburnum Grove, Hull HU5 3TT", Private.ADDRESS),
+    ("double four Elm Road is it", "double four Elm Road", Private.ADDRESS),
+    ("forty Elm Road, Hull HU6 5TR now", "forty Elm Road, Hull HU6 5TR", Private.ADDRESS),
+    ("ten Elm Road, H U six five T R", "ten Elm Road, H U six five T R", Private.ADDRESS),
+    ("on pillbox.shop/mk3, she says", "pillbox.shop/mk3", Private.URL),
     ("drop it at 9 laburnum grove love", "9 laburnum grove", Private.ADDRESS),
     ("her dob: ninth of the second", "ninth of the second", Private.DATE),
     ("ninth of the second nineteen forty", "ninth of the second nineteen forty", Private.DATE),
@@ -82,6 +86,12 @@ NOBODY = (
     "she loves Dot Cotton",
     "a new Russell Hobbs kettle",
     "like Darby and Joan they are",
+    "had my hair done at Maison Yvonne",
+    "ring the vet for Bonnie",
+    "Genetics came back",
+    "They're collecting for Tenovus, and I said yes",
+    "Our Lady's Hospice rang",
+    "restless, Ekbom's or some such",
 )
 
 

@@ -148,6 +148,76 @@ def test_a_name_in_capitals_is_a_name(name, told, what):
     assert hidden(told, name) == [what]
 
 
+@pytest.mark.parametrize(
+    ("name", "told", "what"),
+    [
+        ("Wendy Upshall", "Upshall W, 79F, found on floor", ["Upshall W"]),
+        ("Sylvia Moss", "sylvia m has had her jab", ["sylvia m"]),
+        ("Sylvia Moss", "Sylv M rang", ["Sylv M"]),
+        ("Sylvia Adams", "Sylvia a bit sore", ["Sylvia"]),
+        ("Ivor Ives", "Ivor I think it was", ["Ivor"]),
+        ("Sylvia Moss", "sylvia b came, m and all", ["sylvia"]),
+        ("Wendy Upshall", "Wendy u/s today", ["Wendy"]),
+    ],
+)
+def test_the_first_letter_of_the_other_name_goes_with_it(name, told, what):
+    assert hidden(told, name) == what
+
+
+@pytest.mark.parametrize(
+    ("name", "told", "what"),
+    [
+        ("Desmond Fairley", "desmnd fairly rang", ["desmnd fairly"]),
+        ("Lionel Crabb", "lionel crab is me", ["lionel crab"]),
+        ("Desmond Fairley", "it is fairly sore, crab for tea", []),
+        ("Lionel Crabb", "lionel had crab", ["lionel"]),
+        ("Joan Wells", "is joan well today", ["joan"]),
+        ("Joan Heade", "joan head hurts", ["joan"]),
+        ("Maine Hall", "the main hall was cold", []),
+    ],
+)
+def test_a_misspelled_name_that_is_a_word_is_hidden_beside_another_part(name, told, what):
+    assert hidden(told, name) == what
+
+
+@pytest.mark.parametrize(
+    ("name", "told", "what"),
+    [
+        ("Lancelot Hill", "Lance says try it", ["Lance"]),
+        ("Lancelot Hill", "It was the pads! Lance again", ["Lance"]),
+        ("Gerald Hill", "Gerry, Ger, Gerald, all of them", ["Gerry", "Ger", "Gerald"]),
+        ("Monica Hill", "Mon's got frostbite scars", ["Mon"]),
+        ("Monica Hill", "see you on Mon or Tue", []),
+        ("Lancelot Hill", "lance the boil, please", []),
+        ("Gerald Hill", "Ger in the tin", []),
+        ("Lancelot Hill", "he is on the Lance Ward", []),
+        ("Herbert Hill", "Her leg. The bed, and Her again", []),
+        ("Adalata Hill", "then Adalat was started", []),
+    ],
+)
+def test_a_name_is_cut_short(name, told, what):
+    assert hidden(told, name) == what
+
+
+@pytest.mark.parametrize(
+    ("name", "told", "what"),
+    [
+        ("Vera Hill", "aloe vera on the burn, said vera", ["vera"]),
+        ("Wendy Hill", "a Wendy house for Wendy", ["Wendy"]),
+        ("Mark Hill", "St Mark's said so", []),
+        ("Paul Hill", "it was Saint Paul's, and Paul rang", ["Paul"]),
+        ("Mark St John", "St John rang", ["St John"]),
+        ("Desmond Fairley", "Fairly sure it was codeine", []),
+        ("Desmond Fairley", "Fairly, have you had your tea?", ["Fairly"]),
+        ("Albert Rusk", "rusks in warm milk", []),
+        ("Clementine Hill", "I had a clementine, clementine rang", ["clementine"]),
+        ("Albert Rusk", "we went to the Albert Hall", []),
+    ],
+)
+def test_what_is_called_like_somebody_stays(name, told, what):
+    assert hidden(told, name) == what
+
+
 def test_a_half_of_a_name_is_said_short_as_well():
     assert {"carol", "annie", "carol-ann"} <= forms_of("carol-ann")
     assert "al" not in forms_of("al-khatib")
