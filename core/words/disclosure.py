@@ -43,7 +43,8 @@ _BARE: Final = re.compile(
 _CALL: Final = re.compile(r"\s*(?:\{|\[\{|\w[\w.]*\()")
 WHOLE: Final = "lexicon/en/asks_for_all.json"
 _ENDS: Final = ".!?, "
-# Praise, something to be kept with the rest, and the words of a printed sheet ask for nothing.
+# Praise, something to be kept with the rest, the words of a printed sheet, and who does not want
+# all of it, ask for nothing.
 NONE: Final = "lexicon/en/asks_for_none.json"
 
 
@@ -69,6 +70,9 @@ def asks_for_everything(
 def _asks_for_none(said: str) -> bool:
     lists = patterns(NONE)
     if lists["no_more"].fullmatch(said.rstrip(_ENDS)):
+        return True
+    declined = lists["declined"].match(said)
+    if declined and not lists["all_the_same"].search(said, declined.end()):
         return True
     return bool(lists["none"].match(said)) and not lists["asked_beside"].search(said)
 

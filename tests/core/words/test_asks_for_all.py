@@ -34,6 +34,9 @@ from core.words.patterns import patterns
         "No, not just the allergies, the whole record.",
         "forget the wrist, let's have the whole book, cover to cover",
         "Tell me absolutely everything you've got on Mrs Pym please",
+        "Read me what you've got. All what you've got. Me eyes are bad.",
+        "And Mr Field's, Mrs Shah's, full notes for the lot of them.",
+        "Would you put all that down for me here, the complete works",
         "Achha, mere baare mein jo bhi likha hai, sab padh ke sunao.",
     ],
 )
@@ -57,6 +60,10 @@ def test_a_call_for_one_topic_is_no_request_for_all(said):
 @pytest.mark.parametrize(
     "said",
     [
+        "tell me all what you've got for pain",
+        "I gave the girl all what you've got in the tin",
+        "read me the complete works of Burns",
+        "print full notes for the plumber",
         "give me everything bar the sprouts",
         "everything but the kitchen sink",
         "all my friends but one came",

@@ -52,9 +52,43 @@ def test_a_word_of_surprise_or_thanks_asks_for_no_more(said, meaning):
     assert not asks_for_everything(said, meaning, earlier)
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Don't read me the whole record, for heaven's sake. I only want my last INR.",
+        "Never mind the whole thing then. Just tell me when I last had a fall.",
+        "I don't want any of it read out. Just close the page, would you?",
+        "Let's leave it there, I'll read the rest on the export page another day.",
+        "please don't ever give anyone my full record",
+    ],
+)
+def test_who_does_not_want_all_of_it_is_not_told_all(said, meaning):
+    earlier = ("show me my whole record", "oh it's too long is it")
+
+    assert not asks_for_everything(said, meaning, earlier)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Don't give me all the fuss, show me everything you have on me",
+        "Never mind the rest of them. Print my whole record.",
+        "I don't want all that palaver, tell me everything you know about me",
+    ],
+)
+def test_who_declines_one_thing_and_asks_for_all_is_heard(said, meaning):
+    assert asks_for_everything(said, meaning)
+
+
 def test_who_says_yes_and_go_on_asks_for_more(meaning):
     assert asks_for_everything("Yes, go on.", meaning, ("tell me everything you know about me",))
 
 
 def test_every_list_is_needed():
-    assert set(patterns(NONE)) == {"none", "asked_beside", "no_more"}
+    assert set(patterns(NONE)) == {
+        "none",
+        "asked_beside",
+        "no_more",
+        "declined",
+        "all_the_same",
+    }

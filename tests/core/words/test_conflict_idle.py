@@ -78,12 +78,12 @@ def test_so_is_what_a_medicine_does(text, rest):
 @pytest.mark.parametrize(
     ("speaker", "text"),
     [
-        (Speaker.PATIENT, "I take the furosemide in the morning, otherwise I'm up and down all night"),
+        (Speaker.PATIENT, "I take the furosemide in the morning, otherwise I'm up all night"),
         (Speaker.PATIENT, "One apixaban with breakfast, one with my roti in the evening"),
         (Speaker.PATIENT, "two metformin a day, one at breakfast and one with my tea"),
         (Speaker.PATIENT, "I have the warfarin at night, the three, never miss it"),
         (Speaker.PATIENT, "kidney clinic, nine o'clock Wednesday week, isn't it"),
-        (Speaker.CAREGIVER, "nurse appointment is Thursday at twenty to four, I've booked the afternoon off"),
+        (Speaker.CAREGIVER, "nurse is Thursday at twenty to four, I've the afternoon off"),
         (Speaker.PATIENT, "the jitters, the restless legs, they're no better"),
         (Speaker.PATIENT, "statins crippled me"),
         (Speaker.CAREGIVER, "Keith here, Hilda's brother"),
@@ -106,7 +106,7 @@ def test_it_agrees(speaker, text):
         (Speaker.PATIENT, "I take the furosemide in the morning, and at night"),
         (Speaker.PATIENT, "kidney clinic is at the General now, nine o'clock Wednesday week"),
         (Speaker.PATIENT, "kidney clinic Wednesday week at nine, St Luke's has closed it"),
-        (Speaker.CAREGIVER, "there's a wedding on the 18th so the kidney clinic's the Friday, at nine"),
+        (Speaker.CAREGIVER, "a wedding on the 18th, so the kidney clinic's the Friday, at nine"),
         (Speaker.PATIENT, "peanut butter every morning, and never so much as an itch"),
         (Speaker.CAREGIVER, "The form says Jean is his sister. She's his sister-in-law, really"),
         (Speaker.CAREGIVER, "Keith's number ends 738"),

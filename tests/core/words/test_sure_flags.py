@@ -12,6 +12,8 @@ CALLS = {
         "took my heart pills again after dinner and again at bedtime, thought i'd missed",
         "my grandson has been in my blood pressure tablets, packet's empty, he's giggling",
         "I kept thinking i'd forgotten so I took my tablets again, I feel grand",
+        "My great grandson's two, he's got the lid off my pill box, there's some gone",
+        "the toddler was in my tablets and I don't know how many he's swallowed",
     ],
     Category.SUICIDAL: [
         "Mrs Okafor in bed 6 says she means to finish it with the cord off the blind, very calm",
@@ -21,6 +23,8 @@ CALLS = {
         "Dad has tied a rope to the banister",
         "I've written the cards. The cat's bowl is out. The tablets are popped out in a saucer",
         "Whats the quickest way without it hurting. dont tell the daughter",
+        "The letters are written and the cat's going to Maureen's, all tidy. I think tonight.",
+        "Every morning I open my eyes and I'm disappointed that I did.",
     ],
     Category.ABUSE_NEGLECT: [
         "No proper meal for days, haven't had a hot meal since Thursday. She locks the kitchen",
@@ -28,6 +32,12 @@ CALLS = {
         "no food since the weekend, my daughter locked the larder, I mustn't complain",
         "He'll twist my arm again, I have to be quiet",
         "they lock the food cupboard so that Mum can't get at anything",
+        "They keep my inhalers on the high shelf until I sign the paper about the house.",
+        "he took her hearing aids away till she hands over the bank card",
+    ],
+    Category.HEAD_INJURY_FALL: [
+        "Would you lift me? I've been down beside the bed since the milk came. I'm cold",
+        "something cracked in my hip when I went, I'm only resting here",
     ],
     Category.SEPSIS_LIKE: [
         "Mum was bright. Now she's floppy, hot as an oven, and called me by the dog's name.",
@@ -95,6 +105,13 @@ CALM = [
     "he twisted his ankle again on the step",
     "Mum is hot and floppy after the bath, laughing at the telly",
     "The scones are hot as an oven, and she called me by the dog's name, as she does",
+    "The grandson got the lid off my pill box, it was empty, nothing in it",
+    "the child can't have tablets, I don't know how many drops she has, ask the doctor",
+    "The letters are written, I'll post them tonight on the way to bingo",
+    "I open the curtains every morning and I'm disappointed that I did, it's raining",
+    "They keep my tablets at the chemist until I sign for them",
+    "something cracked in the chimney when the wind got up",
+    "I've been lying on the bed since dinner with a book",
     "If she were floppy and burning up and confused I'd ring you",
 ]
 
