@@ -10,7 +10,13 @@ from core.words.medicine_names import names_a_medicine
 from core.words.statements.bearing import Named, view_of
 from core.words.statements.hints import CLAUSE_END
 from core.words.statements.named_twice import is_named_twice
-from core.words.statements.no_thing import helper_named, is_aid, is_flavour, is_only_spoken_of
+from core.words.statements.no_thing import (
+    helper_named,
+    is_aid,
+    is_flavour,
+    is_level,
+    is_only_spoken_of,
+)
 from core.words.statements.operations import is_taken_out
 from core.words.statements.reader import standing
 from core.words.statements.signs import Seen
@@ -36,7 +42,7 @@ _DOES = re.compile(
 def _is_nothing(seen: Seen, thing: Named, things: Sequence[Named]) -> bool:
     """No medicine, no visit and no allergy of anybody's."""
     is_of_another = is_decider(seen, thing, things) or is_flavour(seen, thing, things)
-    is_less = is_aid(seen, thing) or is_named_twice(seen, thing, things)
+    is_less = is_aid(seen, thing) or is_level(seen, thing) or is_named_twice(seen, thing, things)
     return is_of_another or is_less or is_only_spoken_of(seen, thing) or _is_somebody(seen, thing)
 
 

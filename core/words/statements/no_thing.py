@@ -60,6 +60,20 @@ def is_aid(seen: Seen, thing: Named) -> bool:
     return not _SEEN_TO.search(" ".join(between_commas(seen, thing)))
 
 
+def is_level(seen: Seen, thing: Named) -> bool:
+    """ "Her ferritin's been low": no mood is."""
+    text = seen.said.text
+    is_low = thing.topic is Topic.SYMPTOM and _LOW.fullmatch(text, thing.start, thing.end)
+    return bool(is_low) and _MEASURED.search(text[: thing.start]) is not None
+
+
+_LOW = re.compile(r"(?:been |very |feeling |feel )?(?:low|down|flat)")
+_MEASURED = re.compile(
+    r"\b(?:ferritin|iron|sodium|salts?|potassium|calcium|magnesium|folate|b12|vitamin \w|sugars?|glucose|pressure|bp|pulse|sats?|oxygen|levels?|counts?|h(?:b|aemoglobin)|bloods?"
+    r"|platelets|thyroid|hormones?|batter(?:y|ies)|stocks?|weight|temperature|supply|supplies)(?:'s| is| are| was| has| have|'ve)?(?: (?:all|a bit|still|just|too|been|gone|running|very|quite|rather))* $"
+)
+
+
 def is_flavour(seen: Seen, thing: Named, things: Sequence[Named]) -> bool:
     """Right after a medicine that is drunk, in a text that tells of no reaction."""
     text = seen.said.text

@@ -1,0 +1,78 @@
+"""What sounds denied or doubted and is so: an allergy that a note confirms, "it doesn't half itch",
+"didn't have asthma until I was seventy", "it's not that I forget my tablet, I take it every night";
+and what came back to somebody: "my appetite's come back"."""
+
+import re
+
+from core.words.statements.bearing import View
+from core.words.statements.statement import Polarity, Topic
+from core.words.statements.still_there import THE
+
+_CONFIRMED = re.compile(
+    r"(?: allergy| reaction)?(?: (?:was|is|has been|now|again))* (?:confirmed|verified)\b(?! (?:negative|not|absent|clear|by \w+ to))"
+)
+# "Allergy is to trimethoprim, not to erythromycin".
+_ALLERGY_IS = re.compile(
+    r"\ballerg(?:y|ies)(?: (?:is|are|should (?:be|read|say)|was meant to be))?:? (?:to )?(?:the )?$"
+)
+_NOT_ANOTHER = re.compile(r",? (?:and )?not (?:to )?(?:the )?\w+")
+# "Me and eggs don't get on", "itchy round the mouth with kiwi".
+_TOGETHER = re.compile(r"\b(?:me|i|he|she|mum|dad|him|her) and (?:the )?$")
+_NOT_TOGETHER = re.compile(
+    r" (?:don't|do not|never did|never) (?:get on|agree|mix|see eye to eye)\b"
+)
+_REACTS_WITH = re.compile(
+    r"\b(?:itch\w*|hives|weals|wheez\w+|swell\w*|swollen|blotch\w*|lumps|blister\w*|tingl\w+|rash)\b(?: (?!and\b|but\b|or\b)\w+){0,5} (?:with|from|off|after) (?:the |any )?$"
+)
+_NO_ALLERGY = re.compile(
+    r"\b(?:no|not|never|fine|without|neither|nor|used to|if|as a child|tolerat\w+|outgr\w+)\b|n't\b|\?"
+)
+_NOT_HALF = re.compile(r"(?:\bnot|n't|\bdo not|\bdoes not) half $")
+_NOT_HAD = re.compile(
+    rf"\b(?:(?:didn't|did not|hadn't|had not|never) (?:have|had|get|got|start(?:ed)? with)|wasn't diagnosed with) {THE}"
+)
+_UNTIL = re.compile(
+    r"^(?: \w+){0,2}? (?:until|till|'til|before) (?:i|she|he|we|my|her|his|last|this|the|about|\d|\w+teen|\w+ty)\b(?![^;]*\b(?:gone|cleared|better now|stopped|all right now|went)\b)"
+)
+_NOT_THAT = re.compile(
+    r"\b(?:it's|it is|'tis|that's) not (?:that|as if)|\b(?:it|that) (?:isn't|is not|wasn't) (?:that|as if)"
+)
+_IT_IS_SO = re.compile(
+    r",? (?:but )?(?:it's (?:just|only) (?:that )?)?(?:i|he|she|mum|dad) (?:do |does |always |still )?(?:takes?|likes?|loves?|has|have|enjoys?) (?:it|them|his|her|my|the|one|a)\b"
+)
+_IS_BACK = re.compile(
+    r"\b(?:my|me|her|his|the|mum's|dad's) (?:appetite|taste|smell|voice|strength|hearing|sight|energy|colour|sense of \w+)(?: has|'s| is)(?: all| now)? (?:come |came )?back\b(?! (?:to (?:nothing|nowt)|down|and forth))"
+)
+_NOT_THERE = frozenset((Polarity.ABSENT, Polarity.UNCERTAIN, Polarity.STOPPED))
+_ILL = frozenset((Topic.CONDITION, Topic.SYMPTOM))
+_TAKEN = frozenset((Topic.MEDICATION, Topic.PREFERENCE))
+
+
+def so_it_is(view: View, told: Polarity) -> Polarity | None:
+    """told: what was learnt says. None where nothing of the kind is said."""
+    text, thing = view.seen.said.text, view.thing
+    before, after = text[view.sentence_begins : thing.start], text[thing.end :]
+    if thing.topic is Topic.SYMPTOM and told is Polarity.PRESENT:
+        return Polarity.RESOLVED if _IS_BACK.search(text, view.sentence_begins) else None
+    if thing.topic is Topic.ALLERGY:
+        return Polarity.PRESENT if told in _NOT_THERE and _is_allergy(before, after) else None
+    if thing.topic in _ILL and told is not Polarity.PRESENT:
+        return Polarity.PRESENT if _is_ill(before, after, told) else None
+    is_so = thing.topic in _TAKEN and told in _NOT_THERE and _NOT_THAT.search(before)
+    return Polarity.PRESENT if is_so and _IT_IS_SO.match(after) else None
+
+
+def _is_allergy(before: str, after: str) -> bool:
+    if _CONFIRMED.match(after) and not _NO_ALLERGY.search(before):
+        return True
+    if _ALLERGY_IS.search(before) and _NOT_ANOTHER.match(after):
+        return True
+    if _TOGETHER.search(before) and _NOT_TOGETHER.match(after):
+        return True
+    return _REACTS_WITH.search(before) is not None and not _NO_ALLERGY.search(before)
+
+
+def _is_ill(before: str, after: str, told: Polarity) -> bool:
+    is_strong = told in _NOT_THERE and _NOT_HALF.search(before)
+    is_later = _NOT_HAD.search(before) and _UNTIL.match(after)
+    return bool(is_strong or is_later)
