@@ -21,6 +21,13 @@ _TOGETHER = re.compile(r"\b(?:me|i|he|she|mum|dad|him|her) and (?:the )?$")
 _NOT_TOGETHER = re.compile(
     r" (?:don't|do not|never did|never) (?:get on|agree|mix|see eye to eye)\b"
 )
+_WITH_ONE = re.compile(
+    r" and (?:me|i|him|he|her|she|mum|dad) (?:don't|do not|never did|never) (?:get on|agree|mix|see eye to eye)\b"
+)
+# "Lanolin's the thing, she's allergic to it".
+_ALLERGIC_TO_IT = re.compile(
+    r"[^.;!?]*[,;] ?(?:(?:and|because|as) )?(?:i'm|i am|she's|she is|he's|he is|mum's|dad's) allergic to (?:it|them|that)\b"
+)
 _REACTS_WITH = re.compile(
     r"\b(?:itch\w*|hives|weals|wheez\w+|swell\w*|swollen|blotch\w*|lumps|blister\w*|tingl\w+|rash)\b(?: (?!and\b|but\b|or\b)\w+){0,5} (?:with|from|off|after) (?:the |any )?$"
 )
@@ -28,6 +35,14 @@ _NO_ALLERGY = re.compile(
     r"\b(?:no|not|never|fine|without|neither|nor|used to|if|as a child|tolerat\w+|outgr\w+)\b|n't\b|\?"
 )
 _NOT_HALF = re.compile(r"(?:\bnot|n't|\bdo not|\bdoes not) half $")
+# "I've not had a wink of sleep": the denial is the complaint.
+_NO_WINK = re.compile(
+    r"(?:\bnot|n't|\bnever|\bno|\bhardly|\bbarely)\b[^.;!?]{0,16}\b(?:a |one )wink\b"
+)
+# "I got diabetes at fifty two, so I've had it a good while".
+_HAD_IT = re.compile(
+    r"[^.;!?]*,? (?:so |and )?(?:i've|she's|he's|i have|she has|he has) had it (?:now )?(?:a (?:good|long|fair) (?:while|time|few years|bit)|(?:for )?(?:\w+ ){0,2}(?:years|ages|yonks)|ever since)(?! (?:but|until|till))"
+)
 _NOT_HAD = re.compile(
     rf"\b(?:(?:didn't|did not|hadn't|had not|never) (?:have|had|get|got|start(?:ed)? with)|wasn't diagnosed with) {THE}"
 )
@@ -57,7 +72,8 @@ def so_it_is(view: View, told: Polarity) -> Polarity | None:
     if thing.topic is Topic.ALLERGY:
         return Polarity.PRESENT if told in _NOT_THERE and _is_allergy(before, after) else None
     if thing.topic in _ILL and told is not Polarity.PRESENT:
-        return Polarity.PRESENT if _is_ill(before, after, told) else None
+        is_ill = _is_ill(before, after, told) or _is_sleepless(view, told)
+        return Polarity.PRESENT if is_ill else None
     is_so = thing.topic in _TAKEN and told in _NOT_THERE and _NOT_THAT.search(before)
     return Polarity.PRESENT if is_so and _IT_IS_SO.match(after) else None
 
@@ -67,7 +83,9 @@ def _is_allergy(before: str, after: str) -> bool:
         return True
     if _ALLERGY_IS.search(before) and _NOT_ANOTHER.match(after):
         return True
-    if _TOGETHER.search(before) and _NOT_TOGETHER.match(after):
+    if (_TOGETHER.search(before) and _NOT_TOGETHER.match(after)) or _WITH_ONE.match(after):
+        return True
+    if _ALLERGIC_TO_IT.match(after) and not _NO_ALLERGY.search(before):
         return True
     return _REACTS_WITH.search(before) is not None and not _NO_ALLERGY.search(before)
 
@@ -75,4 +93,12 @@ def _is_allergy(before: str, after: str) -> bool:
 def _is_ill(before: str, after: str, told: Polarity) -> bool:
     is_strong = told in _NOT_THERE and _NOT_HALF.search(before)
     is_later = _NOT_HAD.search(before) and _UNTIL.match(after)
-    return bool(is_strong or is_later)
+    is_had = told is Polarity.RESOLVED and _HAD_IT.match(after)
+    return bool(is_strong or is_later or is_had)
+
+
+def _is_sleepless(view: View, told: Polarity) -> bool:
+    if view.thing.topic is not Topic.SYMPTOM or told is not Polarity.ABSENT:
+        return False
+    wink = _NO_WINK.search(view.seen.said.text)
+    return wink is not None and wink.start() <= view.thing.end and view.thing.start <= wink.end()
