@@ -9,6 +9,13 @@ from core.words.conflict_numbers import (
     with_fractions,
     without_numbers,
 )
+from core.words.conflict_parts_of_day import (
+    AT_PARTS_OF_DAY,
+    DAILY,
+    ONE_DAY,
+    parts_of_day,
+    times_of,
+)
 
 _DOSE = re.compile(
     r"(\d+(?:[.,]\d+)?) ?(mg|mcg|micrograms?|milligrams?|g|ml|units?|i?u|puffs?|tablets?|sachets?|sprays?|squirts?|scoops?|drops?|patch(?:es)?|spoonfuls?)\b"
@@ -23,40 +30,13 @@ _OFTEN = (
     (re.compile(r"\b(?:six|6) times\b"), 6),
     (re.compile(r"\bweekly\b|\bonce a week\b"), 0),
 )  # fmt: skip
-_WHEN_TAKEN = (
-    ("morning", "mane", "breakfast"),
-    ("night", "bedtime", "evening", "nocte", "supper", "before bed"),
-)
-
-
-_PARTS_OF_DAY = tuple(
-    re.compile(rf"\b(?:{words})\b")
-    for words in (
-        "mornin(?:g|gs)?|first thing|mane|breakfast|(?:when|as soon as|the minute) (?:i|she|he) (?:gets?|wakes?)(?: up)?|on waking", "lunch(?:time)?|noon|midday", "teatime|evenings?|supper|dinner",
-        "nights?|nightly|last thing|nocte|bedtime|before bed|(?:when|before|as) (?:i|she|he) (?:(?:goes?|turns?|gets?) (?:up )?(?:to|into) bed|(?:lays?|lies?) down|turns? in|settles? down)",
-    )
-)  # fmt: skip
-# "After my breakfast", "last thing at night".
-_AT_PARTS_OF_DAY = tuple(
-    re.compile(
-        r"(?:\b(?:at|in|every|each|the|my|me|her|his|last thing|before (?=bed))\s+)*"
-        + pattern.pattern
-    )
-    for pattern in _PARTS_OF_DAY
-)
-_ONE_DAY = re.compile(
-    r"\b(?:this|yesterday|tomorrow|last|that) (?:morning|night|evening)\b|\btonight\b"
-)
-_DAILY = re.compile(
-    r"\b(?:every|each) (?:\w+ )?(?:morning|night|evening|day|bedtime)\b|\bdaily\b|\bnightly\b|\ba day\b"
-)
 _WEEKLY = 0
 _WEEKDAY = re.compile(r"\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b")
 
 
 def other_often(clause: str, dose: str) -> bool:
     said, held = _often(clause), _often(dose)
-    if held == _WEEKLY and said is None and _DAILY.search(clause):
+    if held == _WEEKLY and said is None and DAILY.search(clause):
         return True
     return said is not None and held is not None and said != held
 
@@ -147,15 +127,8 @@ def _often(text: str) -> int | None:
     if told is not None:
         return told
     # "Monday night" is one night of the week.
-    is_of_a_day = _WEEKDAY.search(text) is not None and _DAILY.search(text) is None
-    return None if is_of_a_day else _parts_of_day(text)
-
-
-def _parts_of_day(text: str) -> int | None:
-    """ "Morning and night" are two; one day's morning is none of every day."""
-    if _ONE_DAY.search(text):
-        return None
-    return sum(1 for pattern in _PARTS_OF_DAY if pattern.search(text)) or None
+    is_of_a_day = _WEEKDAY.search(text) is not None and DAILY.search(text) is None
+    return None if is_of_a_day else parts_of_day(text)
 
 
 def says_the_same(clause: str, dose: str) -> bool:
@@ -172,7 +145,7 @@ def says_the_same(clause: str, dose: str) -> bool:
     return (bool(amounts or numbers) and is_amount) or is_day or is_often
 
 
-# Morning and evening, or night; by the places of _PARTS_OF_DAY.
+# Morning and evening, or night; by the places of times_of.
 _TWICE = ({0, 2}, {0, 3})
 _LEFT = re.compile(
     r"\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|hundred|thousand|twice|once|half|double|triple|extra|less|more"
@@ -183,12 +156,12 @@ _LEFT = re.compile(
 def is_same_dose(said: str, dose: str) -> bool:
     """How much, how often and when, as far as it is said: all of it as the record has it."""
     told, held = _figures(said), _figures(dose)
-    times = _times_of(told)
+    times = times_of(told)
     if not _is_same_amount(told, held) or _often(told) not in {None, _often(held)}:
         return False
     # "Morning and night" is twice a day, where the record tells no part of it.
-    is_as_often = times in _TWICE and _often(told) == _often(held) and not _times_of(held)
-    is_when = times <= _times_of(held) or is_as_often
+    is_as_often = times in _TWICE and _often(told) == _often(held) and not times_of(held)
+    is_when = times <= times_of(held) or is_as_often
     return is_when and _LEFT.search(without_dose(said)) is None
 
 
@@ -219,21 +192,9 @@ def without_dose(said: str) -> str:
     """What is said beside how much, how often and when."""
     told = _figures(said)
     rest = _DOSE.sub(" ", told) if _DOSE.search(told) else without_numbers(told)
-    for pattern in (*(pattern for pattern, _ in _OFTEN), *_AT_PARTS_OF_DAY):
+    for pattern in (*(pattern for pattern, _ in _OFTEN), *AT_PARTS_OF_DAY):
         rest = pattern.sub(" ", rest)
     return rest
-
-
-def _times_of(text: str) -> set[int]:
-    return {number for number, pattern in enumerate(_PARTS_OF_DAY) if pattern.search(text)}
-
-
-def other_part_of_day(clause: str, dose: str) -> bool:
-    if _ONE_DAY.search(clause):
-        return False
-    said = {i for i, words in enumerate(_WHEN_TAKEN) if any(word in clause for word in words)}
-    held = {i for i, words in enumerate(_WHEN_TAKEN) if any(word in dose for word in words)}
-    return bool(said and held) and said.isdisjoint(held)
 
 
 # "Memantine's at ten": its dose or its hour, but none that the record has.
@@ -282,8 +243,8 @@ _BY_THE_WEEK = re.compile(
 def takes_otherwise(clause: str, dose: str) -> bool:
     """At another part of the day than the record names, more of them than it counts, or by the
     week what it has by the day."""
-    said, held = _times_of(clause), _times_of(dose)
-    if _ONE_DAY.search(clause):
+    said, held = times_of(clause), times_of(dose)
+    if ONE_DAY.search(clause):
         said = set()
     often = _often(dose)
     is_more = often is not None and len(said) > max(1, often)

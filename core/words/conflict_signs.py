@@ -12,7 +12,6 @@ from core.words.conflict_doses import (
     is_several_a_day,
     other_amount,
     other_often,
-    other_part_of_day,
     other_weekday,
 )
 from core.words.conflict_endings import has_ended
@@ -21,6 +20,7 @@ from core.words.conflict_in_passing import is_helpers_own, is_in_passing
 from core.words.conflict_kept import was_kept
 from core.words.conflict_kinds import other_type
 from core.words.conflict_numbers import without_readings
+from core.words.conflict_parts_of_day import other_part_of_day
 from core.words.conflict_past import is_of_the_past
 from core.words.conflict_refusing import is_refused
 from core.words.conflict_visits import is_moment, same_time

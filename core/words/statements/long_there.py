@@ -54,10 +54,14 @@ def long_there(view: View, told: Polarity) -> Polarity | None:
     is_begun = _SINCE.search(before) and _BEGAN.match(after)
     is_hindering = _WITH.search(before) and _NO_MORE.match(after)
     is_left = _GONE_BEFORE.search(before) and _IS_NOT.match(after)
-    is_lasting = _HAVE_HAD.search(before) and _ALL_ALONG.match(after)
-    is_lasting = is_lasting and not _OVER_NOW.search(after)
-    is_there = is_begun or is_hindering or is_left or is_lasting or _is_ever_since(before, after)
+    is_lasting = _is_lasting(before, after) or _is_ever_since(before, after)
+    is_there = is_begun or is_hindering or is_left or is_lasting
     return Polarity.PRESENT if is_there else None
+
+
+def _is_lasting(before: str, after: str) -> bool:
+    is_said = _HAVE_HAD.search(before) and _ALL_ALONG.match(after)
+    return bool(is_said) and not _OVER_NOW.search(after)
 
 
 def _is_ever_since(before: str, after: str) -> bool:

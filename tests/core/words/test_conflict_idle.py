@@ -80,6 +80,7 @@ def test_so_is_what_a_medicine_does(text, rest):
     [
         (Speaker.PATIENT, "I take the furosemide in the morning, otherwise I'm up all night"),
         (Speaker.PATIENT, "One apixaban with breakfast, one with my roti in the evening"),
+        (Speaker.PATIENT, "warfarin at night, when I get my milk"),
         (Speaker.PATIENT, "two metformin a day, one at breakfast and one with my tea"),
         (Speaker.PATIENT, "I have the warfarin at night, the three, never miss it"),
         (Speaker.PATIENT, "kidney clinic, nine o'clock Wednesday week, isn't it"),
@@ -110,6 +111,7 @@ def test_it_agrees(speaker, text):
         (Speaker.PATIENT, "peanut butter every morning, and never so much as an itch"),
         (Speaker.CAREGIVER, "The form says Jean is his sister. She's his sister-in-law, really"),
         (Speaker.CAREGIVER, "Keith's number ends 738"),
+        (Speaker.PATIENT, "bloke at the bowls takes that furosemide in the morning"),
         (Speaker.CAREGIVER, "Manjit is my mother and his sister"),
     ],
 )  # fmt: skip

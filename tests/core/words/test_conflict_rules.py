@@ -5,11 +5,11 @@ import pytest
 from core.words.conflict_doses import (
     other_amount,
     other_often,
-    other_part_of_day,
     other_weekday,
 )
 from core.words.conflict_endings import has_ended
 from core.words.conflict_numbers import numbers_in
+from core.words.conflict_parts_of_day import other_part_of_day
 from core.words.conflict_same import reacts
 
 
