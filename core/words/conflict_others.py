@@ -36,10 +36,20 @@ _SAME_AS = re.compile(
 )
 
 
+# "Bloke at the bowls takes that"; of the person themselves nothing is said.
+_A_STRANGER = re.compile(
+    r"(?:(?:a|the|this|that|some|one|another) )?(?:bloke|chap|fella|feller|fellow|man|woman|lady|lad|girl)"
+    r" (?:at|from|in|down|on|up|next|across|over|i|who)\b(?!.*\b(?:i'm|i am|i've|i have|i take|me|my|mine|we|our|same|too)\b)"
+)
+
+
 def of_others(met: Facing) -> Verdict | None:
     """None where it takes a judgement."""
     text = met.seen.said.text
     if met.compared and (_is_on_screen(text) or _is_at_the_vet(text)):
+        return Verdict(Standing.IRRELEVANT)
+    is_patient = met.seen.speaker is Speaker.PATIENT
+    if met.compared and is_patient and _A_STRANGER.match(text):
         return Verdict(Standing.IRRELEVANT)
     is_told = bool(met.compared) and all(_is_of_others(met, text, at) for at in _places(met))
     return Verdict(Standing.IRRELEVANT) if is_told else None

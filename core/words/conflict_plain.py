@@ -30,7 +30,6 @@ _ANOTHERS = re.compile(
     r"\b\w+'s (?:man|little one|lad|boy|girl|kid|baby|wife|husband|mother|father|mum|dad|sister|brother)\b"
     r"|\b(?:my|our|ma|me) (?:old |late |poor )?(?:gaffer|boss|mate|friend|pal|neighbou?r|workmate|lodger|teacher)\b"
     r"|\b(?:room|bed|bay) \d"
-    r"|^(?:(?:a|the|this|that|some|one|another) )?(?:bloke|chap|fella|feller|fellow|man|woman|lady|lad|girl) (?:at|from|in|down|on|up|next|across|over|i|who)\b"
 )
 _TITLED = re.compile(r"\b(?:mr|mrs|miss|ms)\.? (\w+)")
 # What agrees by rule here is looked through for words of doubt once more.
