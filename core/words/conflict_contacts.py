@@ -133,7 +133,7 @@ def _to_the_person(said: str, speaker: Speaker) -> str:
 
 def _of_relation(said: str, item: Item, first: str) -> Iterator[Verdict]:
     is_said = re.search(
-        rf"\b{re.escape(first)}(?:'s| is|,| she is| he is|,? she's|,? he's)? (?:is )?(?:my|her|his|the) (\w+)\b|\bmy (\w+),? (?:is )?(?:called )?{re.escape(first)}\b",
+        rf"\b{re.escape(first)}(?:'s| is|,| she is| he is|,? she's|,? he's)? (?:is )?(?:my|her|his|the) (\w+)\b(?!'s|[ -]in[ -]law\b| no more| any ?more| before last| once)|\bmy (\w+),? (?:is )?(?:called )?{re.escape(first)}\b",
         said,
     )
     if not is_said and _is_called(said, first, plain(item.relation)):

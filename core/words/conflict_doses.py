@@ -23,7 +23,7 @@ _DOSE = re.compile(
 _OFTEN = (
     (re.compile(r"\b(?:once|one|1x?|single(?: \w+){1,2})(?: of (?:the|them|these|those|my|her|his)(?: \w+){0,2})? (?:a|per|every|each) day\b|\bonce daily\b|\bod\b|\bonce\b|\bthat's (?:it|all|me|him|her|mum|dad|the lot|your lot|my lot)(?: done)? for the day\b"), 1),
     (re.compile(r"\b(?:twice|two times|2x?|two) (?:a|per|each|every) day\b|\btwice\b|\bbd\b|\bbid\b|morning and (?:night|evening)"
-        r"|\bone (?!(?:day|morning|night|a day)\b)[^.;,!?]{1,40}(?:,| and|, and)(?: the)? (?:one|other|another) (?:at|with|in|after|before|last|for)\b"), 2),
+        r"|\bone (?!(?:day|morning|night|a day|today)\b)[^.;,!?]{1,40}(?:,| and|, and)(?: the)? (?:one|other|another) (?:at|with|in|after|before|last)\b(?! (?:the )?(?:weekends?|\w+days?)\b)"), 2),
     (re.compile(r"\b(?:three|3) times\b|\btds\b|\btid\b|with (?:every|each) meal"), 3),
     (re.compile(r"\b(?:four|4) times\b|\bqds\b|\bqid\b"), 4),
     (re.compile(r"\b(?:five|5) times\b"), 5),
@@ -199,15 +199,19 @@ def without_dose(said: str) -> str:
 
 # "Memantine's at ten": its dose or its hour, but none that the record has.
 _STANDS_AT = re.compile(
-    r"(?:'s|\b(?:is|are|was|now|still|up|down|back|sits|stays|stands|steady|held)) at (?=\w)"
+    r"(?:(?:'s|\b(?:is|are|was|now|still|up|down|back|sits|stays|stands|steady|held)) at"
+    r"|\b(?:kept|keeps?|left|put|have|had|got) (?:me|her|him|it|that) (?:on|at|to)) (?=\w)"
     r"(?!\w+ (?:o'clock|oclock|am|pm|to|past|in the)\b)"
 )
 
 
 def says_another_number(clause: str, dose: str) -> bool:
     """ "He has the 40 of Crestor", where the record has no forty."""
-    told = _STANDS_AT.sub(" of ", clause)
-    others = (n for n in all_numbers(told) if n not in _all_of(dose))
+    known, stands = _all_of(dose), _STANDS_AT.search(clause)
+    at_once = list(all_numbers(clause[stands.end() :]))[:1] if stands else []
+    if any(n not in known for n in at_once):
+        return True
+    others = (n for n in all_numbers(clause) if n not in known)
     return any(n >= _COUNTED or not n.is_integer() for n in others)
 
 

@@ -8,6 +8,7 @@ import re
 
 from core.words.conflict_doses import may_count_otherwise, says_another_number, takes_otherwise
 from core.words.conflict_gainsaid import is_gainsaid
+from core.words.conflict_harm import harms_so
 from core.words.conflict_idle import without_effects, without_idle
 from core.words.conflict_kept import was_kept
 from core.words.conflict_kinds import is_worse, other_side
@@ -33,10 +34,10 @@ _ANOTHER_VISIT = re.compile(
 )
 _HARDLY_TAKEN = re.compile(
     r"(?<!and a )\bhalf (?:an?|of|the)\b(?! (?:milligram|hour))|\bin half\b"
-    r"|\b(?:skip\w*|refus\w+|cut (?:it |them )?(?:down|back)|sometimes|now and (?:then|again)|(?:some|most|odd) (?:days?|times?)|omit\w*|with-?held|on hold|suspend\w*|spat|ran out|reduc\w+|wean\w*|taper\w*|until|quarter|x ?\d|every other|alternate|extra|or(?! (?:i|i'm|i'd|i'll|she|she's|he|he's|else)\b))\b|\bwhen i (?:remember|think)\b|\band (?:one|another) in the day\b"
+    r"|\b(?:skip\w*|refus\w+|cut (?:it |them )?(?:down|back)|sometimes|now and (?:then|again)|(?:some|most|odd) (?:days?|times?)|omit\w*|with-?held|on hold|suspend\w*|spat|ran out|reduc\w+|wean\w*|taper\w*|until|quarter|x ?\d|every other|alternate|extra|or(?! (?:i|i'm|i'd|i'll|she|she's|he|he's|else)\b))\b|\bwhen (?:i|she|he) (?:remembers?|thinks?|gets? (?!up\b|to\b|in\b|home\b|back\b|my\b|her\b|his\b|the\b|a\b)\w+)\b|\band (?:one|another) in the day\b"
     r"|\b(?:(?:i|she|he) was (?:on|taking)|had (?:taken|been)|to (?:go|be) on|was to have|when i'm (?:bad|sore|poorly|feeling|in pain)|too (?:much|many)|started|the odd|out of|the last)\b"
     # More often than it is written, on another day too, or thrown away.
-    r"|\bbut (?:i|she|he) takes? (?:it|them|two|three)\b|days? (?:and|&) (?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:bin|bins|binned|flush\w*|threw|throws?|chuck\w*)\b"
+    r"|\bbut (?:i|she|he) takes? (?:it|them|two|three)\b|\bcut (?:my|the|her|his) \w+ (?:to|down)\b|, it (?:was|were) (?:\d|one|two|three|four|five)|days? (?:and|&) (?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:bin|bins|binned|flush\w*|threw|throws?|chuck\w*)\b"
     # Said the other way round.
     r"|\b(?:hardly|barely|scarcely|my (?:foot|eye|backside)|in (?:my|your|his|her) dreams|as if|yeah,? right|i wish|(?:supposed|meant) to"
     r"|so (?:they|he|she) (?:say|says|think|thinks))\b|, (?:twice|three times|four times)$"
@@ -71,6 +72,9 @@ _HAD_ANYWAY = re.compile(
 _NEVER_ILL = re.compile(
     r"(?:'s|\bis|\bare|'re) (?:fine|normal|perfect|grand|okay|ok|all right)\b[^.;!?]*\balways (?:has|have|was|were|been)\b"
 )
+_WENT_LATER = re.compile(
+    r"\b(?:then|and|but) (?:they|it) (?:went|cleared|stopped|disappeared|vanished|left me)\b"
+)
 # Who speaks of themselves and names one of these may mean that one.
 _FOR_ANOTHER = re.compile(
     r"\b(?:(?:for|of|from|is) (?:him|her)|(?:for|of|with|from|is) (?:my |our |the )?(?:husband|wife|sister|brother|son|daughter|mother|father|mum|mam|mom|dad|friend|neighbou?r|dog|cat))\b"
@@ -89,13 +93,14 @@ def is_doubtful(met: Facing, one: Compared) -> bool:
         is_had = (_HAD_ANYWAY.search(text) or DENIES_ALLERGY.search(text)) is not None
         if is_refused(text, one.mention.thing):
             return is_had or not is_kept_away(met, one)
-        return is_had or not reacts(text) or is_worse(text, one.mention.item.more)
+        is_told = reacts(text) or harms_so(text, plain(one.mention.item.more))
+        return is_had or not is_told or is_worse(text, one.mention.item.more)
     if part == "appointments":
         is_kept = was_kept(text, one.mention.item.when, met.now)
         return not is_kept and _is_another_visit(text, one)
     if part == "conditions":
         is_other = other_side(text, plain(one.mention.item.name))
-        if is_other or _NEVER_ILL.search(text):
+        if is_other or _NEVER_ILL.search(text) or _WENT_LATER.search(text):
             return True
     if not one.mention.item.is_active:
         return (_NOT_OVER.search(text) or NOT_ENDED.search(text)) is not None

@@ -12,30 +12,40 @@ _ENDS_IN = re.compile(r"\b(?:ends?|ending|finish(?:es|ing)?)(?: in| with)? (\d{3
 _SHORTENED = re.compile(
     r"\b(?:on|number is|number's|ring|dial)(?: the)? (\d{5,7})\b(?! ?\d)|\bthe (\d{3,6}) number\b"
 )
+# Whose number it is, or whether it still is, is open then.
+_OPEN = re.compile(
+    r"\b(?:lost|old|older|used to|was|were|chang\w+|new|not|no|wrong|never|instead|or|by marriage|died|passed|late|friend|neighbour|lad|boy|girl|wife's|husband's)\b|n't\b"
+)
+_KIN_OF = r"'s (?:\w+ )?(?:wife|husband|son|daughter|sister|brother|mother|father|mum|dad|neighbour|friend|carer|niece|nephew)"
 
 
 def half_told(said: str, item: Item, person: str) -> Iterator[Verdict]:
     """said: as `plain` gives it, where the contact is named. person: whose record it is."""
-    held = re.sub(r"\D", "", item.more)
-    ends = _ENDS_IN.search(said)
-    if held and ends and not held.endswith(ends[1]):
-        yield Verdict(Standing.CONFLICT, f"{item.path}.phone")
-    elif held and (ends or _is_shortened(said, held)):
-        yield Verdict(Standing.CONSISTENT, item.path)
+    name = plain(item.name).split()[:1]
+    if _OPEN.search(said) or not name or re.search(rf"\b{re.escape(name[0])}{_KIN_OF}\b", said):
+        return
+    yield from _of_number(said, item)
     if _is_the_persons(said, item, person):
         yield Verdict(Standing.CONSISTENT, item.path)
 
 
-def _is_shortened(said: str, held: str) -> bool:
-    found = _SHORTENED.search(said)
-    return found is not None and (found[1] or found[2]) in held
+def _of_number(said: str, item: Item) -> Iterator[Verdict]:
+    """The only one that is said, by its end."""
+    told = [found for each in (_ENDS_IN, _SHORTENED) for found in each.finditer(said)]
+    held = re.sub(r"\D", "", item.more)
+    if not held or len(told) != 1 or len(re.findall(r"\d{3,}", said)) != 1:
+        return
+    number = next(each for each in told[0].groups() if each)
+    if held.endswith(number):
+        yield Verdict(Standing.CONSISTENT, item.path)
+    else:
+        yield Verdict(Standing.CONFLICT, f"{item.path}.phone")
 
 
 def _is_the_persons(said: str, item: Item, person: str) -> bool:
-    own, name = plain(person).split()[:1], plain(item.name).split()[:1]
-    kin = plain(item.relation)
+    own, name, kin = plain(person).split()[:1], plain(item.name).split()[:1], plain(item.relation)
     if not own or not name or not kin:
         return False
-    whose = rf"\b{re.escape(own[0])}'s {re.escape(kin)}(?!'s|[ -]in[ -]law|-)\b"
+    whose = rf"\b{re.escape(own[0])}'s {re.escape(kin)}(?=\W*$|,? (?:still|calling|ringing|speaking|on the)\b)"
     here = rf"\b{re.escape(name[0])}(?: here| speaking)?,? (?:is |(?:it's )?your )?"
     return re.search(here + whose, said) is not None

@@ -12,16 +12,20 @@ _NOT = r"(?:not|never|n't)"
 _IDLE = re.compile(
     r"\b(?:and |but )?(?:(?:i|she|he|mum|dad)(?:'ve|'s| have| has)? )?never (?:ever )?(?:miss\w*|skip\w*|forg\w+)(?: (?:it|them|one|a (?:dose|day|night|morning|tablet|pill|one)))?(?=[.,;!]|$| (?:and|she|he|yet)\b)"
     rf"|\b(?:(?:i|she|he)(?:'ve|'s| have| has)? not|(?:i|she|he) (?:haven't|hasn't|don't|do not|doesn't|won't)|don't|do not) (?:you )?forg(?:ot|otten|et|ets)\b(?: (?:it|them|that))?"
-    r"|\b(?:(?:that|it|this|which|nothing)(?:'s| is| has)?|no) (?:hasn't |has not |not |never )?changed?s?\b(?! (?:to|from|my|her|his)\b)(?: (?:there|to report|at all))*"
-    r"|\b(?:not a day goes by|never (?:you )?mind|if you (?:please|like)|not (?:too |so |that )?bad|touch wood)\b"
+    r"|\b(?:(?:that|it|this|which)(?: hasn't| has not|'s not| has never|'s never)|nothing(?:'s| has)|no) change[sd]?\b(?! (?:to|from|my|her|his)\b)(?: (?:there|to report|at all))*"
+    r"|\b(?:not a day goes by(?!.*\b(?:until|till)\b)|never (?:you )?mind|if you (?:please|like)|touch wood)\b"
     rf"|\b(?:(?:{_WHO}'d|wouldn't|would) (?:not|never)|wouldn't) be without (?:it|them)\b"
-    r"|(?:\b(?:is|are|it's|they're|'s|'re|sleeping|feeling|no) )?\bno (?:better|worse)\b"
+    r"|\b(?:is|are|it's|they're|'s|'re) no (?:better|worse)(?= ?(?:[.;!]|$))|\b(?:sleeping|feeling) no worse\b"
     rf"|,? (?:isn't|wasn't|doesn't|don't|aren't|haven't|won't|didn't|hasn't) {_WHO}(?=[.,;!?]|$)"
 )
-# What it does, and what would be without it, up to the end of the sentence.
+# What it does, and what would be without it; not a dose, an hour or a "now" that is told along.
+_NO_MORE = r"(?:(?!\b(?:so|now|instead|have|has|take|takes|one|two|three|four|half|if|unless)\b|\d)[^.;!?,])*"
 _EFFECT = re.compile(
-    r"(?:,? (?:otherwise|or else)|,? and (?:it|they|that)(?:'s|'ve| has| have)? (?:kept|keeps?|helps?|helped|stops?|lets?|knocks?|settles?)|,? so (?:i|she|he)(?:'m|'s| am| is| can| could|'ll) (?:up|sleep|not up))\b[^.;!?]*"
-    r"|\b(?:all|through the|half the|most of the) night\b"
+    r",? (?:otherwise|or else) (?:i'm|i am|she's|he's|(?:i|she|he)(?:'d|'ll| would| will) be) (?:up|awake|running|in and out)\b"
+    + _NO_MORE
+    + r"|,? and (?:it|that)(?:'s| has)? (?:kept|keeps) (?:me|him|her) (?:up|awake|well|asleep|going|right|settled|out of)\b"
+    + _NO_MORE
+    + r"|\b(?:up|awake|wandering|pacing|coughing|restless)(?: and down)? (?:all|half the|most of the|through the) night\b"
 )
 
 

@@ -58,19 +58,22 @@ def _is_within(reading: Reading, held: datetime, phrase: str, rest: str) -> bool
     is_within = any(begins <= each < ends for each in meant)
     if is_within and _is_other_hour(rest, held):
         return False
-    if is_within and _names_another_weekday(rest, held):
+    if is_within and _names_another_weekday(f"{phrase} {rest}", held):
         return None
     is_open = ends - begins > _A_DAY and _NUMBER.search(rest) is not None
     return None if is_within and is_open else is_within
 
 
-_WEEKDAY = re.compile(r"\b(mon|tues|wednes|thurs|fri|satur|sun)day\b")
-_WEEK = ("mon", "tues", "wednes", "thurs", "fri", "satur", "sun")
+_WEEKDAY = re.compile(
+    r"\b(?:(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|ur)?day|(mon|tue|wed|thu|fri)(?:s|rs?)?)\b"
+)
+_WEEK = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 
 
 def _names_another_weekday(rest: str, held: datetime) -> bool:
     """ "A wedding on the 18th, so it's the Friday": which of both is meant is open."""
-    return any(day != _WEEK[held.weekday()] for day in _WEEKDAY.findall(rest))
+    days = {whole or short for whole, short in _WEEKDAY.findall(rest)}
+    return bool(days - {_WEEK[held.weekday()]})
 
 
 def _is_other_hour(rest: str, held: datetime) -> bool:
@@ -86,6 +89,7 @@ _BARE_WEEKDAY = re.compile(r"(?<!last )\b(?:mon|tues|wednes|thurs|fri|satur|sun)
 _BARE_DATE = re.compile(r"\bthe \d{1,2}(?:st|nd|rd|th)$")
 _LOOKS_BACK = re.compile(
     r"\b(?:was|were|had|been|went|did|saw|seen|came|last|ago|missed|attended|\w+'d)\b"
+    r"|\b(?:\w+day|week|month) (?:past|gone)\b"
 )
 
 

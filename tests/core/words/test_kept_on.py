@@ -27,6 +27,10 @@ def seen_at(text, name, topic):
         ("She wasn't keen on the statin so she stopped it", None),
         ("He nearly packed the statin in, but he stuck with it for a week", None),
         ("She stuck with the statin but she's off it", None),
+        ("they were going to start the statin and then they didn't", None),
+        ("I almost took two of the statin but I didn't", None),
+        ("I was never keen on the statin but I persevered a week and threw it out", None),
+        ("I didn't like the statin, so I take them vitamins", None),
     ],
 )
 def test_who_nearly_gave_it_up_takes_it(text, stands):
@@ -40,6 +44,8 @@ def test_who_nearly_gave_it_up_takes_it(text, stands):
         ("gout has moved up into his left knee", PRESENT),
         ("the gout's gone, to my relief", None),
         ("the gout's gone", None),
+        ("the gout has gone down to her ankle and cleared", None),
+        ("the gout's gone to the back of my mind", None),
         ("gout went to the doctor's", None),
     ],
 )

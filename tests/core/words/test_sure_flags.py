@@ -112,6 +112,18 @@ CALM = [
     "They keep my tablets at the chemist until I sign for them",
     "something cracked in the chimney when the wind got up",
     "I've been lying on the bed since dinner with a book",
+    "Handover notes done, time to go",
+    "letters written to the grandchildren, it's time to go to bed",
+    "I woke up sad I have no milk for my tea",
+    "The dentist keeps my teeth until I pay the bill",
+    "I put my pension away until I pay the rent",
+    "He takes his medicine until he gives up the drink",
+    "The pharmacist keeps my tablets until I sign",
+    "carer had the lid off my tablet box to count how many",
+    "I've got the lid off the tablet pot at last, how many do I take",
+    "My granddaughter set up my tablets in the dosette box, not sure how many to take on Sunday",
+    "He's stuck behind the wardrobe since we moved in, that picture",
+    "she's been lying under the bed since the hoover came out, daft cat",
     "If she were floppy and burning up and confused I'd ring you",
 ]
 
