@@ -29,13 +29,14 @@ _EFFECT = re.compile(
 )
 
 
-@lru_cache(maxsize=64)
+# Each judgement of a sentence asks for both more than once.
+@lru_cache(maxsize=16)
 def without_idle(text: str) -> str:
     """text: as `plain` gives it. As long as it was, so that places in it still hold."""
     return _IDLE.sub(_blank, text)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def without_effects(text: str) -> str:
     """Without what a medicine does by day or night: none of it is when it is taken."""
     return _EFFECT.sub(_blank, text)

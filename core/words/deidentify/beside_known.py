@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -36,20 +37,37 @@ def _other_letters(low: str, name: str) -> frozenset[str]:
     return frozenset(part[0] for part in parts if part not in called) if called else frozenset()
 
 
-def misspelt_pairs(text: str, words: Sequence[re.Match[str]], name: str) -> Iterator[Span]:
+def misspelt_pairs(
+    text: str, words: Sequence[re.Match[str]], names: Sequence[str]
+) -> Iterator[Span]:
     """Both side by side; one of them alone would be a word: "lionel crab", of Lionel Crabb."""
-    parts = [part.casefold() for part in parts_of(name)]
-    if len(parts) == 1 or not parts:
-        return
-    for one, other in pairwise(words):
-        if text[one.end() : other.start()] == " " and _is_pair(text, (one, other), parts):
+    # A slip is never in the first letter (is_nearly): few words are looked at.
+    whole = [parts for name in names if len(parts := _low_parts(name)) > 1]
+    letters = {parts[-1][0] for parts in whole}
+    for one, other in pairwise(words) if whole else ():
+        last = other[0].casefold()
+        if last[0] not in letters or text[one.end() : other.start()] != " ":
+            continue
+        first = one[0].casefold()
+        known = [parts for parts in whole if _is_last(last, parts[-1]) and _is_first(first, parts)]
+        is_whole = any(parts[-1] == last for parts in known)
+        if known and _is_pair(text, one, is_whole=is_whole):
             yield Span(one.start(), other.end(), Private.PERSON)
 
 
-def _is_pair(text: str, pair: tuple[re.Match[str], re.Match[str]], parts: Sequence[str]) -> bool:
-    one, other = (each[0].casefold() for each in pair)
-    is_first = one in forms_of(parts[0]) or is_nearly(one, parts[0])
-    is_last = other == parts[-1] or (is_nearly(other, parts[-1]) and other not in _OF_ALL)
-    if not (is_first and is_last) or is_counted(text, pair[0]):
-        return False
-    return other == parts[-1] or not is_doing(text, pair[0])
+@lru_cache(maxsize=256)
+def _low_parts(name: str) -> tuple[str, ...]:
+    return tuple(part.casefold() for part in parts_of(name))
+
+
+def _is_last(word: str, part: str) -> bool:
+    return word == part or (is_nearly(word, part) and word not in _OF_ALL)
+
+
+def _is_first(word: str, parts: Sequence[str]) -> bool:
+    return word in forms_of(parts[0]) or is_nearly(word, parts[0])
+
+
+def _is_pair(text: str, one: re.Match[str], *, is_whole: bool) -> bool:
+    """is_whole: the last name is spelled as it is."""
+    return not is_counted(text, one) and (is_whole or not is_doing(text, one))

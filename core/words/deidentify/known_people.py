@@ -25,8 +25,7 @@ def _known(known_names: Sequence[str], text: str) -> Iterator[Span]:
         yield from (Span(*hit, Private.PERSON) for hit in _whole_forms(text, name))
     forms = forms_in(tuple(known_names))
     words = list(WORD_OF_A_NAME.finditer(text)) if forms.parts else []
-    for name in known_names:
-        yield from misspelt_pairs(text, words, name)
+    yield from misspelt_pairs(text, words, known_names)
     for word in words:
         if is_said(text, word, forms):
             end = with_initial(text, word, known_names)

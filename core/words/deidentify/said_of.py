@@ -27,8 +27,11 @@ _NEVER_OWNERS = frozenset(("this", "does", "goes", "hers", "ours", "thus"))
 def is_said(text: str, word: re.Match[str], forms: Forms) -> bool:
     if is_device(text, *word.span()) or is_illness(text, *word.span()) or _asks(text, word):
         return False
-    if _is_of_a_thing(text, word, forms):
-        return False
+    # Few words are a name: the rest is not looked for among things that are called so.
+    return _is_meant(text, word, forms) and not _is_of_a_thing(text, word, forms)
+
+
+def _is_meant(text: str, word: re.Match[str], forms: Forms) -> bool:
     low = word[0].casefold()
     is_sign = word[0].isupper() and len(low) == _SIGN and low not in forms.parts
     if is_a_word_too(word[0], forms):

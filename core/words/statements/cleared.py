@@ -9,7 +9,7 @@ from core.words.statements.statement import Polarity, Speaker, Topic
 
 # What is still thought is still open: "they think it might be gout but the scan was clear".
 _THOUGHT = re.compile(
-    r"\b(?:thought|said|told|suspected|wondered|reckoned|feared|(?:was|were|we're) (?:worried|afraid|sure|convinced))\b[^.;!?]*$"
+    r"\b(?:thought|said|told|suspected|wondered|reckoned|feared|(?:was|were) (?:worried|afraid|sure|convinced))\b[^.;!?]*$"
 )
 _TEST = (
     r"(?:(?:blood|skin|patch|prick|urine|heart|chest|mri|ct) )?(?:tests?|bloods?|scans?|x-?rays?|biops(?:y|ies)"

@@ -6,7 +6,7 @@ import re
 from core.words.statements.bearing import View
 from core.words.statements.statement import Polarity, Topic
 
-_WHO = r"(?:i|we|she|he|they|they|mum|dad|nan|gran|it)"
+_WHO = r"(?:i|we|she|he|they|mum|dad|nan|gran|it)"
 _NEARLY = re.compile(
     r"\b(?:nearly|almost|(?:was|were|'d been|had been) (?:going|about|meant|supposed|due) to|(?:thought|talked|talk|spoke|thinking|talking) (?:of|about)|wanted to|meant to|tempted to)\b"
     r"[^.;!?]*\b(?:stop\w*|off|g(?:ive|ave|iving|iven) up|pack\w*|bin\w*|drop\w*|quit|chuck\w*|ditch\w*|leav\w+)\b[^.;!?]*$"

@@ -1,5 +1,5 @@
-"""What is named and is none of the person's: a helper named by a medicine, "the warfarin nurse", and
-the flavour of a drink, "Fortisip, the strawberry"."""
+"""What is named and is none of the person's: a helper named by a medicine, "the warfarin nurse", the
+flavour of a drink, "Fortisip, the strawberry", and what is low and no mood, "her ferritin"."""
 
 import re
 from collections.abc import Sequence

@@ -63,6 +63,7 @@ def test_a_call_for_one_topic_is_no_request_for_all(said):
         "tell me all what you've got for pain",
         "I gave the girl all what you've got in the tin",
         "read me the complete works of Burns",
+        "she read me the lot of letters",
         "tell me, is it on the telly, the complete works",
         "The nurse has full charts for everyone here",
         "print full notes for the plumber",

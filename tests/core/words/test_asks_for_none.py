@@ -85,6 +85,7 @@ def test_who_does_not_want_all_of_it_is_not_told_all(said, meaning):
         "Let's leave it at that and print out every note you've got on me",
         "I don't want the rest, I want every last note you hold on me",
         "don't tell her everything, tell me all you have on her",
+        "I didn't ask for the lot of excuses, read me the lot",
         "I don't want all that palaver, tell me everything you know about me",
     ],
 )

@@ -68,6 +68,13 @@ def test_it_is_so_only_where_it_is_said(said, learnt, stands):
     assert told(*said, learnt) is stands
 
 
+def test_who_cares_for_somebody_says_she_is_allergic_to_it():
+    text = "lanolin's the thing she reacts to, she's allergic to it"
+    view = view_of(seen_in(text, Speaker.CAREGIVER), Named(0, len("lanolin"), ALLERGY))
+
+    assert so_it_is(view, Polarity.UNCERTAIN) is PRESENT
+
+
 @pytest.mark.parametrize(
     "text", ["her ferritin's been low", "the sugars have been low", "oh my giddy aunt"]
 )
