@@ -1,4 +1,4 @@
-"""One name or another: where one of the two is somebody, the other is too."""
+"""One name or another, or put right: where one of the two is somebody, the other is too."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -11,9 +11,11 @@ from core.words.deidentify.span import Private, Span, lead, trail
 from core.words.deidentify.things import is_part_of_place
 
 _CAP: Final = r"[A-Z][\w'’-]+"
-# "Rawlins or Rollins", "Deepa, or Deepti".
-_BEHIND: Final = re.compile(rf",? or (?P<what>{_CAP})")
-_BEFORE: Final = re.compile(rf"(?<![\w'’-])(?P<what>{_CAP}),? or $")
+# "Rawlins or Rollins", "Deepa, or Deepti", "Sheikh, no, Shaikh", "Rawlins, sorry, I mean Rollins".
+_RIGHT: Final = r"(?:no|nope|sorry|wait|oh|I mean|rather|or rather|make that|correction)"
+_OR: Final = rf"(?:,? or|(?:[,.;]| ?[-–—]|…|\.\.\.)? ?{_RIGHT}(?:,? {_RIGHT})?(?:,| ?[-–—])?)"
+_BEHIND: Final = re.compile(rf"{_OR} (?P<what>{_CAP})")
+_BEFORE: Final = re.compile(rf"(?<![\w'’-])(?P<what>{_CAP}){_OR} $")
 
 
 def or_another(text: str, people: Sequence[Span]) -> Iterator[Span]:

@@ -21,6 +21,11 @@ def others(text, name, kind=Private.PERSON):
         ("Oriel or Zeta is poorly", "Oriel"),
         ("they had Zeta or Quail's chart", "Quail"),
         ("Zeta or Rose, one of them", "Rose"),
+        ("it's Mrs Zeta, no, Zeeta, with two e's", "Zeeta"),
+        ("Mrs Quail, sorry, I mean Zeta", "Quail"),
+        ("Zeta - no - Zeeta I think", "Zeeta"),
+        ("Zeta no sorry Quail brought it", "Quail"),
+        ("Zeta, or rather Quail, rang", "Quail"),
     ],
 )
 def test_the_other_is_somebody_too(text, other):
@@ -35,6 +40,9 @@ def test_the_other_is_somebody_too(text, other):
         "Maybe or Zeta",
         "Zeta or I will, Zeta or Tramadol",
         "Zeta or else, Zeta, and Quail or Rose",
+        "Zeta, no, Monday, sorry, Zeta",
+        "I have no Zeta, Nobody saw Zeta",
+        "Zeta, no, Tramadol did it; Sorry, Zeta",
         "Zeta or Elm Road, Zeta or Vera Lynn",
         "Fairly or Zeta, Zeta or Somewhere",
     ],
