@@ -43,6 +43,12 @@ _BARE: Final = re.compile(
 _CALL: Final = re.compile(r"\s*(?:\{|\[\{|\w[\w.]*\()")
 WHOLE: Final = "lexicon/en/asks_for_all.json"
 _ENDS: Final = ".!?, "
+_SENTENCE_ENDS: Final = re.compile(r"[.!?;:] +")
+# After one part of the record, all that is left of it.
+_THE_REST: Final = re.compile(
+    r"(?:(?:and|now|then|ok|okay|right|yes|please),? )*(?:(?:tell|show|give|read) me,? )?"
+    r"(?:everything|all) else(?: too| as well| please| there is| you(?:'ve| have)(?: got)?)*"
+)
 # Praise, something to be kept with the rest, the words of a printed sheet, and who does not want
 # all of it, ask for nothing.
 NONE: Final = "lexicon/en/asks_for_none.json"
@@ -69,7 +75,10 @@ def asks_for_everything(
 
 def _asks_for_none(said: str) -> bool:
     lists = patterns(NONE)
-    if lists["no_more"].fullmatch(said.rstrip(_ENDS)):
+    bare = said.rstrip(_ENDS)
+    if lists["no_more"].fullmatch(bare) or lists["nothing"].fullmatch(bare):
+        return True
+    if lists["told_of"].match(said) and not lists["asks_too"].search(said):
         return True
     declined = lists["declined"].match(said)
     if declined and not lists["all_the_same"].search(said, declined.end()):
@@ -82,7 +91,7 @@ def _asks_for_all(text: str) -> bool:
     lists, low, said = patterns(WHOLE), text.casefold(), plain(text)
     if lists["call_without_bound"].search(low) or lists["in_other_tongues"].search(low):
         return True
-    if lists["plainly"].fullmatch(said.rstrip(_ENDS)):
+    if lists["plainly"].fullmatch(_SENTENCE_ENDS.split(said.rstrip(_ENDS))[-1]):
         return True
     return bool(lists["outright"].search(said) or lists["whole_but"].match(said))
 
@@ -118,6 +127,8 @@ def in_turn(text: str, earlier: Sequence[str]) -> str:
 def step_by_step(text: str, earlier: Sequence[str]) -> bool:
     """One part of the record after the other, until it is all of it."""
     asked = parts_in(text)
+    if _THE_REST.fullmatch(plain(text).rstrip(_ENDS)) and any(map(parts_in, earlier)):
+        return True
     if not earlier or not asked:
         return False
     return len({part for said in (*earlier, text) for part in parts_in(said)}) > PARTS_OF_ALL

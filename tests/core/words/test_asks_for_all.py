@@ -38,6 +38,15 @@ from core.words.patterns import patterns
         "And Mr Field's, Mrs Shah's, full notes for the lot of them.",
         "Would you put all that down for me here, the complete works",
         "Achha, mere baare mein jo bhi likha hai, sab padh ke sunao.",
+        "shes going into a home monday and they want to no all there is to no",
+        "Tell me all there is to know about Mum",
+        "So what's everything the machine has on Mr Abernethy?",
+        "Everything bar my address. That one you can keep to yourself.",
+        "I bet you can't tell me all you know of me without drawing breath.",
+        "I'd like to have been told all that you know of Mother, big or small.",
+        "Not a summary. The contents of all the topics is what I'm asking for.",
+        "Without the allergies then, but the whole of the remainder.",
+        "The leg can wait. Let me have the complete file first.",
     ],
 )
 def test_it_is_heard_without_any_model(said):
@@ -92,6 +101,15 @@ def test_a_call_for_one_topic_is_no_request_for_all(said):
         "Tell me the whole shebang, how was the wedding",
         "doctor ne kal jo bola tha knee ke baare mein, bas wahi batao",
         "Was hat der Arzt über mein Knie gesagt?",
+        "he told me all there is to know about bees",
+        "I think that's all there is to tell about the knee",
+        "everything the machine washed came out pink",
+        "everything but the pudding was lovely",
+        "everything except my knee hurts",
+        "tell me all you know about otters",
+        "we'll have the whole of the rest of the afternoon",
+        "Print the whole record? No, leave it.",
+        "eat it now and leave all of the rest for Dad",
     ],
 )
 def test_no_list_takes_another_thing_for_it(said):
@@ -105,6 +123,14 @@ def test_no_list_takes_another_thing_for_it(said):
         if name not in whole
     )
     assert not any(lists[name].fullmatch(low.rstrip(".?!")) for name in whole)
+    assert not lists["plainly"].fullmatch(low.rstrip(".?!").split(". ")[-1].split("? ")[-1])
+
+
+def test_all_else_is_the_rest_of_the_record_after_a_part_of_it():
+    asked = ("Are there any allergies?", "Is she on blood thinners?")
+
+    assert asks_for_everything("and everything else too", None, asked)
+    assert not asks_for_everything("and everything else too", None, ("I packed the blue bag",))
 
 
 def test_all_of_a_story_is_not_all_of_the_record():

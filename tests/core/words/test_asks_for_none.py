@@ -60,6 +60,18 @@ def test_a_word_of_surprise_or_thanks_asks_for_no_more(said, meaning):
         "I don't want any of it read out. Just close the page, would you?",
         "Let's leave it there, I'll read the rest on the export page another day.",
         "please don't ever give anyone my full record",
+        "Nobody is to have the whole record without my say-so",
+        "I don't think you should read out people's complete files",
+        "It's a pity they can't give you all your results in one go",
+        "No, you've shown me enough. Switch the screen off please.",
+        "I'd rather you didn't.",
+        "In that case just her date of birth.",
+        "ok, only the last visit then",
+        "You've been a comfort to me through everything, you know.",
+        "Take me through the whole of tomorrow, hour by hour.",
+        "My neighbour Joan says her doctor printed out her entire history, forty pages! Imagine that.",
+        "My cousin had all his data leaked by the hospital, all of it, can you believe it.",
+        "The salesman wanted to know everything about my health. I put the receiver down.",
     ],
 )
 def test_who_does_not_want_all_of_it_is_not_told_all(said, meaning):
@@ -87,6 +99,15 @@ def test_who_does_not_want_all_of_it_is_not_told_all(said, meaning):
         "don't tell her everything, tell me all you have on her",
         "I didn't ask for the lot of excuses, read me the lot",
         "I don't want all that palaver, tell me everything you know about me",
+        "Nobody else is here. Read me everything you know about me",
+        "I don't think you heard. Show me my whole record",
+        "You've been a comfort. Now tell me everything you know about me",
+        "My neighbour had her entire record printed, I want mine printed too",
+        "My sister wanted the whole file, print it please, everything you have on Mum",
+        "My friend had all her data printed. Show me all my data, everything",
+        "No, just my whole record",
+        "ok, only the whole file then",
+        "I'd rather you didn't summarise, show me everything you have on me",
     ],
 )
 def test_who_declines_one_thing_and_asks_for_all_is_heard(said, meaning):
@@ -104,4 +125,7 @@ def test_every_list_is_needed():
         "no_more",
         "declined",
         "all_the_same",
+        "told_of",
+        "asks_too",
+        "nothing",
     }
