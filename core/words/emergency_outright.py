@@ -6,6 +6,8 @@ Of 1,451 turns of ordinary talk none is called by these.
 import re
 from typing import Final
 
+from core.words.patterns import patterns
+
 _PARENT: Final = r"(?:mum|mam|mom|dad|nan|gran|grandad|auntie|uncle|mother|father)"
 _KIN: Final = rf"(?:{_PARENT}|wife|husband|partner|sister|brother|aunt|son|daughter|friend)"
 _ROUGH: Final = re.compile(
@@ -84,6 +86,18 @@ _ALONE: Final = {
 }
 
 
+OUTRIGHT: Final = "safety/en/outright.json"
+_NOT_HERE: Final = "not_here"
+
+
+def _told_outright(said: str) -> str | None:
+    lists = patterns(OUTRIGHT)
+    if lists[_NOT_HERE].search(said):
+        return None
+    calls = (name for name, each in lists.items() if name != _NOT_HERE and each.search(said))
+    return next(calls, None)
+
+
 def outright(said: str) -> str | None:
     """The category, of `plain` text without what ends it; None where nothing is said so."""
     if _ROUGH.fullmatch(said):
@@ -92,5 +106,7 @@ def outright(said: str) -> str | None:
         return "suicidal"
     if _NEWLY_CONFUSED.search(said) and not _NOT_NEW.search(said):
         return "other"
+    if told := _told_outright(said):
+        return told
     alone = (name for name, each in _ALONE.items() if re.fullmatch(each, said))
     return next(alone, None)

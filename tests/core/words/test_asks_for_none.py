@@ -69,7 +69,7 @@ def test_a_word_of_surprise_or_thanks_asks_for_no_more(said, meaning):
         "ok, only the last visit then",
         "You've been a comfort to me through everything, you know.",
         "Take me through the whole of tomorrow, hour by hour.",
-        "My neighbour Joan says her doctor printed out her entire history, forty pages! Imagine that.",
+        "My neighbour Joan says her doctor printed out her entire history. Imagine that.",
         "My cousin had all his data leaked by the hospital, all of it, can you believe it.",
         "The salesman wanted to know everything about my health. I put the receiver down.",
     ],
