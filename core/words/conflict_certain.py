@@ -4,6 +4,7 @@ import re
 
 from core.words.allergies_denied import ALLERGIES_DENIED
 from core.words.conflict_idle import without_idle
+from core.words.conflict_new_beside import new_beside
 from core.words.conflict_others import of_others
 from core.words.conflict_plain import plainly
 from core.words.conflict_signs import CONTRAST, Facing
@@ -26,7 +27,8 @@ def certain(met: Facing) -> Verdict | None:
     """None when it takes a judgement."""
     if "?" in met.seen.said.text:
         return None
-    return _no_allergies(met) or _of_people(met) or of_others(met) or plainly(met)
+    known = _no_allergies(met) or _of_people(met) or of_others(met)
+    return known or new_beside(met) or plainly(met)
 
 
 def _no_allergies(met: Facing) -> Verdict | None:

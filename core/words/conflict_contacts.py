@@ -81,12 +81,23 @@ _INTRODUCED = re.compile(
 _KIN_OF = re.compile(rf"\b(?P<whose>[a-z][a-z-]+)'s (?:(?!my\b|our\b|his\b|her\b)\w+ )?{_KIN}\b")
 _HER = re.compile(r"(?<!add )\b(?:her|him|them)\b")
 _MEANT_AGAIN = re.compile(rf"\b(?:number|mobile|phone)\b|{_HER.pattern}")
+# "Priya would like to be listed too", "Mary across the landing is who to ring".
+_TO_BE_LISTED = re.compile(
+    r"\b(?P<called>[a-z][a-z'-]{2,}),? (?:(?:would like|wants?|asked|asks|has asked|is|ought|needs) to (?:be|go)"
+    r"(?: put)? (?:listed|down|added|on (?:here|the list)|in here|a contact)"
+    r"|(?:(?:across|over|down|up|along|at|in|next|from) [\w' -]{2,25})?is (?:who|the one) (?:to|you) (?:ring|call|phone|try|want)\b)"
+)
 
 
 def _is_anothers(said: str, phone: str, item: Item) -> bool:
     """Who is introduced before a number has it, and not whom they are told by; unless the one of
     the record is named once more."""
     before, names = said[: said.find(phone)], names_of(item)
+    listed = next(
+        (each for each in _TO_BE_LISTED.finditer(before) if is_first(each["called"])), None
+    )
+    if listed and listed["called"] not in names:
+        return not _names_one(before[listed.end() :], names)
     of_them = [each for each in _KIN_OF.finditer(before) if each["whose"] in names][-1:]
     if of_them:
         rest = before[of_them[0].end() :]

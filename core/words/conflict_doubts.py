@@ -49,8 +49,9 @@ _NOT_OVER = re.compile(
     r"|all but|nearly|almost|hardly|(?:gone|got) (?:to|on|in|into|down|septic|bad|nasty|red|infected|worse)|all over (?:me|my|her|his)|but now (?:i|she|he)|(?:all|has|have|is|are) come up|got it (?:now|bad)"
     r"|this (?:week|morning)|today|tonight|for (?:an?|the|\w+) (?:while|days?|weeks?|fortnight|months?))\b|(?<!never )\bagain\b(?! for me)"
 )
-# "Urology is at the General now": where it was is not where it is.
+# "Urology is at the General now": where it was is not where it is; nor is what is off on.
 _ELSEWHERE = re.compile(
+    r"(?:\b(?:is|are|was|been)|'s) (?:now )?off(?! (?:to|the|work|for|on|my|her|his|you|we)\b)|"
     r"\bat (?:the )?(?:\w+ ){1,3}(?:now|these days|nowadays|from now on)\b|\b(?:has|have|is|'s|been) (?:closed|shut)\b"
 )
 # "Getting it done tomorrow" is to come.

@@ -11,6 +11,12 @@ _HARM = tuple(
         (r"lips like|(?:made|makes) (?:my|her|his) (?:lips?|face|tongue|mouth|eyes?) swell\w*", r"swel|swol|lip|face|throat|angio|anaphyla"),
         (r"crippled (?:me|her|him)", r"muscle|ache|pain|joint|cramp"),
         (r"knock(?:s|ed) (?:me|her|him) (?:out|flat)", r"drows|sleep|confus|sedat"),
+        (r"bl(?:ow|ows|ew|own) (?:right )?up|like a (?:football|balloon|barrel)", r"bloat|swel|swol|angio"),
+        (r"scratch(?:es|ing)?(?: (?:for|all|like|at|me|her|him|my)\b.*)?|itching|calamine", r"hives|itch|rash|urticaria|weal"),
+        (r"(?:throat|airways?|windpipe)(?: \w+){0,2} clos(?:e|es|ed|ing)(?: up| over)?|gasping", r"throat|swel|anaphyla|breath|airway"),
+        (r"cramps?|doubled (?:up|over)|on the (?:lavvy|loo|toilet)", r"cramp|stomach|bowel|belly|diarrh"),
+        (r"covered in (?:lumps|weals|welts|spots)|lumps all over", r"hives|rash|urticaria|weal|itch"),
+        (r"the ambulance", r"anaphyla|throat|breath|collaps|shock"),
         (r"red raw", r"itch|derm|rash|sore|red|ecz"),
         (r"(?:made|makes) (?:my|her|his) stomach bleed", r"bleed|ulcer"),
     )

@@ -151,6 +151,8 @@ def test_a_neighbour_with_a_title_is_told_by_the_name():
         "If Ruth doesn't answer ring my niece Grainne 01632 960779",
         "Trish is Ruth's wife, she'll see to the laundry, 07700 900811",
         "Ruth's husband is Claude and he's the one who picks up, 07700 900957",
+        "Ruth's wife Priya would like to be listed too, her work number is 01962 555178",
+        "Ruth's grand but she's away. Mary across the landing is who to ring, 01632 960190",
     ],
 )
 def test_a_number_is_theirs_who_are_introduced_with_it(text):
@@ -170,6 +172,8 @@ def test_a_number_is_theirs_who_are_introduced_with_it(text):
         "Ruth has moved in with my sister Rose, ring her on 07700 900999",
         "Ruth's husband says ring her on 07700 900999 now",
         "Ruth's daughter gave her a new mobile, Ruth is 07700 900999 now",
+        "Ruth would like to be listed too, 07700 900999",
+        "Mary wants to be listed too. Ruth is on 07700 900999 now",
     ],
 )
 def test_another_number_of_theirs_is_a_conflict_still(text):

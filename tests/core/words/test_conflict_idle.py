@@ -166,3 +166,14 @@ def test_it_agrees(speaker, text):
 )  # fmt: skip
 def test_what_differs_does_not(speaker, text):
     assert standing(text, speaker) is not Standing.CONSISTENT
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "kidney clinic's still Wednesday week at nine, but the nurse is off because of the flood",
+        "kidney clinic at nine on the 18th is off now",
+    ],
+)
+def test_a_visit_that_is_off_raises_a_doubt(text):
+    assert standing(text) is not Standing.CONSISTENT
