@@ -140,15 +140,17 @@ def events(text: str) -> Iterator[Thing]:
 
 
 _COLLECTED = re.compile(
-    r"\b(?:picked up|collected|fetched|got) (?:my|me|her|his|the|mum's|dad's) (?:new |next )?"
-    r"(?P<what>[a-z][\w-]+)(?= (?:from|at|on|yesterday|today|this|mon|tue|wed|thu|fri|sat|sun)|[,.;]|$)"
+    r"\b(?:picked up|collected|fetched|got|filled|refilled) (?:my|me|her|his|the|mum's|dad's) (?:new |next )?"
+    r"(?P<what>[a-z][\w-]+)(?= (?:from|at|on|yesterday|today|this|mon|tue|wed|thu|fri|sat|sun|refilled|refill|filled)|[,.;]|$)"
+    r"|\b(?:prescription|script|repeat) for (?:my |her |his |the )?(?P<whats>[a-z][\w-]+)"
+    r" (?:(?:was|is|has been|were|got|been)(?: all)? )?(?:picked up|collected|fetched|filled|refilled|delivered)\b"
 )
 
 
 def _collected(text: str) -> Iterator[Thing]:
     """ "Picked up my amlodipine on Monday"."""
     for found in _COLLECTED.finditer(text):
-        if names_a_medicine(found["what"]):
+        if names_a_medicine(found["what"] or found["whats"]):
             yield Thing(Topic.EVENT, "refill", "refill", *found.span())
 
 
