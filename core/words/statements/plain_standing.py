@@ -20,6 +20,7 @@ from core.words.statements.kept_on import kept_on
 from core.words.statements.liked_outright import liked_outright
 from core.words.statements.long_there import long_there
 from core.words.statements.only_talked_of import only_talked_of
+from core.words.statements.plainly_there import plainly_there
 from core.words.statements.set_apart import not_somebody
 from core.words.statements.so_it_is import so_it_is
 from core.words.statements.statement import Polarity, Topic
@@ -129,7 +130,7 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
 
 
 _OUTRIGHT_RULES = (
-    kept_from, kept_on, not_somebody, long_there, in_and_out, only_talked_of, goes_on, given, for_its_sake, healing, not_called_off, cleared, eaten, doubted_outright, turned_round, in_notes, wrongly_said, so_it_is,
+    kept_from, kept_on, not_somebody, long_there, in_and_out, only_talked_of, goes_on, given, for_its_sake, healing, not_called_off, cleared, eaten, doubted_outright, turned_round, in_notes, wrongly_said, so_it_is, plainly_there,
 )  # fmt: skip
 
 

@@ -1,0 +1,115 @@
+"""What is said to be there although something beside it is denied, doubted or over: reported after
+a denial, confirmed by a test, "still there", "not right", "X or nothing", "X only"."""
+
+import re
+
+from core.words.statements.bearing import View
+from core.words.statements.statement import Polarity, Topic
+
+_A = r"(?:(?:a|an|the|my|her|his|some|mild|slight|moderate|severe|occasional|ongoing|new|bad|worsening|increasing|increased|intermittent) ){0,3}$"
+# After NegEx: what follows one of these, in a note, is there.
+_REPORTS = re.compile(
+    rf"(?:^|[,;:.] ?|\b(?:but|and|although|though) )(?:(?:she|he|pt|patient|also|does|now|instead) )*"
+    rf"(?:reports?|reporting|reported|c/o|complains? of|complaining of|admits? to|endorses?|describes?|presents? with) {_A}"
+)
+_DENIES = re.compile(r"\b(?:no|not|nil|never|without|nor|denies|denied|resolution|absence)\b|n't\b")
+# A test, a letter or a doctor has the last word.
+_CONFIRMED = re.compile(
+    r"(?:\b(?:turn(?:s|ed) out(?: (?:to be|it(?:'s| is| was)|that it(?:'s| is| was)|(?:i|she|he)(?:'ve| have|'s| has)(?: got)?))?"
+    r"|\b(?:was|is|'s|been) (?:definitely|certainly|for certain|without (?:a )?doubt)"
+    r"|\b(?:blood ?work|bloods?|blood tests?|scan|x-?ray|biopsy|results?|tests?|swab|report)(?: came back)? (?:say|says|said|shows?|showed|confirms?|confirmed|came back(?: as)?)(?: (?:that )?(?:it's|it is|it was|(?:i|she|he)(?:'ve| have|'s| has)(?: got)?))?"
+    r"|\b(?:says|said|it's) (?:here )?(?:on|in) (?:the|my|her|his) (?:letter|report|notes|form)(?: that)? (?:i|she|he)(?:'ve| have|'s| has)(?: got)?))"
+    r" (?:(?:a|an|the|my|her|his|stage|type|early|mild|moderate|severe|full|\d|one|two|three|four) ){0,4}$"
+)
+# It is told of at once that it has not gone, or who has it still.
+_STILL = re.compile(
+    r"(?:[^.;!?]|[.;] (?=it))*?\b(?:it's (?:still )?there(?: though| still| all right)?(?=[,.;!]|$)|(?:but|and|though) (?:it's|it is|they're) still (?:there|here|with me)|i(?:'ve| have) still got (?:it|them)|(?:he|she)(?:'s| has) still got (?:it|them))"
+)
+# Of what somebody does or has in them: this is how a complaint is put.
+_NOT_RIGHT = re.compile(
+    r"(?:(?<='s)|'s|'re| is| are|'s been| has been| have been)(?: (?:just|still|been|a bit|rather|really|all))*"
+    r" (?:not (?:right|so good|too good|great|so clever|too clever|what (?:it|they) (?:was|were|used to be))|none too (?:good|clever|great|grand|bright)"
+    r"|off(?: (?:since|all|ever|again|for)\b|[,.;]|$)|playing up|giving (?:me|her|him) (?:gyp|bother|jip|grief|trouble))"
+)
+# "Been taking fish oil off the internet".
+_FROM = re.compile(
+    r"(?: \w+)? off (?:of )?(?:the|a|my|our|that) (?:internet|market|web|telly|shelf|neighbou?r|computer|catalogue|lad|woman|man|girl|friend|shopping channel|health (?:food )?shop|chemist)\b"
+)
+_TAKING = re.compile(
+    r"\b(?:tak(?:e|es|ing)|has|have|having|uses?|using|on|gets?|got|buys?|bought|orders?) (?:(?:some|this|that|the|a|these|those) ){0,2}$"
+)
+_RENEWED = re.compile(
+    r"(?:'s| is| has| was)?(?: \w+)? (?:finished|ran out|run out|is out|gone),? (?:but|and) (?:i|she|he|we|they)(?:'ve| have|'s| has)? (?:got|picked up|collected|had) (?:the|a|her|his|my|another|some) (?:refill|new|next|more|repeat|box|bottle|lot)\b"
+)
+_ONLY = re.compile(r"(?:,? (?:or nothing|or not at all)\b| only(?=[,.;!]|$))")
+_DEAR = re.compile(
+    r"\b(?:wouldn't miss|never miss(?:es)?|think(?:s)? the world of|partial to|nothing (?:to beat|beats|like|better than)|no \w+ to (?:beat|equal|touch)"
+    r"|nothing but|can't beat|let nobody (?:touch|move|shift)|nobody (?:is to|must|should) (?:touch|move|shift)) (?:(?:a|an|the|my|her|his|that|some|little|good) ){0,3}$"
+)
+_ANY_DAY = re.compile(r"(?:,? (?:any day|every time)(?: of the week)?)(?=[,.;!]|$)")
+_GIVE = re.compile(r"\b(?:give|gie|gimme) (?:me )?(?:(?:a|an|the|my|some) ){0,2}$")
+_NOT_THERE = frozenset((Polarity.ABSENT, Polarity.UNCERTAIN, Polarity.STOPPED, Polarity.RESOLVED))
+_DOUBTED = frozenset((Polarity.ABSENT, Polarity.UNCERTAIN))
+_TAKEN_BACK = re.compile(
+    r"\b(?:could|might|may|maybe|perhaps|possibl[ey]|probabl[ey]|query|if|wrong|mistake|not sure|used to|no longer|any ?more|normal|(?:is|are|all|came back|was|were) clear|negative|benign)\b|\?"
+)
+
+
+def plainly_there(view: View, told: Polarity) -> Polarity | None:
+    """told: what was learnt says. None where nothing of the kind is said."""
+    if told not in _NOT_THERE:
+        return None
+    text, thing = view.seen.said.text, view.thing
+    before, after = text[view.sentence_begins : thing.start], text[thing.end :]
+    rule = _RULES.get(thing.topic)
+    is_there = rule is not None and rule(before, after, told)
+    if rule is _is_felt and not is_there:
+        # "Swallowing's not right" names it with its "'s".
+        put_so = _NOT_RIGHT.match(text, thing.end)
+        is_there = put_so is not None and not _TAKEN_BACK.search(_sentence(after))
+    return Polarity.PRESENT if is_there else None
+
+
+def _is_felt(before: str, after: str, told: Polarity) -> bool:
+    if told in _DOUBTED:
+        reported = _REPORTS.search(before)
+        if reported and not _DENIES.search(before, reported.end()):
+            return True
+        confirmed = _CONFIRMED.search(before)
+        is_open = _TAKEN_BACK.search(before) or _TAKEN_BACK.search(_sentence(after))
+        if confirmed and not is_open and not _DENIES.search(before, confirmed.start()):
+            return True
+    is_open = _TAKEN_BACK.search(before) or _DENIES.search(_part(before))
+    return _STILL.match(after) is not None and not is_open
+
+
+def _is_taken(before: str, after: str, told: Polarity) -> bool:
+    if _RENEWED.match(after):
+        return True
+    is_from = told is Polarity.STOPPED and _FROM.match(after) and _TAKING.search(before)
+    return bool(is_from) and not _DENIES.search(before)
+
+
+def _is_liked(before: str, after: str, told: Polarity) -> bool:
+    if told not in _DOUBTED or _TAKEN_BACK.search(before):
+        return False
+    if _DEAR.search(before):
+        return not _TAKEN_BACK.search(_sentence(after))
+    is_only = _ONLY.match(after) and not _DENIES.search(before)
+    return bool(is_only or (_GIVE.search(before) and _ANY_DAY.match(after)))
+
+
+def _part(before: str) -> str:
+    return before.rsplit(",", 1)[-1]
+
+
+def _sentence(after: str) -> str:
+    return re.split(r"[.;!]", after, maxsplit=1)[0]
+
+
+_RULES = {
+    Topic.SYMPTOM: _is_felt,
+    Topic.CONDITION: _is_felt,
+    Topic.MEDICATION: _is_taken,
+    Topic.PREFERENCE: _is_liked,
+}
