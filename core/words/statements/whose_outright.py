@@ -7,6 +7,7 @@ from core.words.deidentify.name_lists import is_first
 from core.words.statements.bearers import is_only_bearer, is_own_visit
 from core.words.statements.bearing import View
 from core.words.statements.cared_for import KIN, SPOUSE, is_given_by_helper, theirs_too
+from core.words.statements.done_to import done_to
 from core.words.statements.hints import CLAUSE_END
 from core.words.statements.informants import is_called_ones_own, is_only_told_by
 from core.words.statements.own_liking import own_liking
@@ -99,6 +100,8 @@ def whose_outright(view: View) -> About | None:
         return About.OTHER
     if view.seen.speaker is Speaker.CAREGIVER and is_given_by_helper(view):
         return About.SELF
+    if done := done_to(view):
+        return done
     if view.seen.speaker is not Speaker.PATIENT:
         is_theirs = is_only_bearer(view) or _is_cared_for(view, before)
         return About.SELF if is_theirs else None
