@@ -85,8 +85,11 @@ _MEANT_AGAIN = re.compile(rf"\b(?:number|mobile|phone)\b|{_HER.pattern}")
 _TO_BE_LISTED = re.compile(
     r"\b(?P<called>[a-z][a-z'-]{2,}),? (?:(?:would like|wants?|asked|asks|has asked|is|ought|needs) to (?:be|go)"
     r"(?: put)? (?:listed|down|added|on (?:here|the list)|in here|a contact)"
-    r"|(?:(?:across|over|down|up|along|at|in|next|from) [\w' -]{2,25})?is (?:who|the one) (?:to|you) (?:ring|call|phone|try|want)\b)"
+    r"|(?:(?:across|over|down|up|along|at|in|next|from) [\w' -]{2,25})?is (?:who|the one) (?:to|you) (?:ring|call|phone|try|want)(?=[,.;:]| \d|$))"
 )
+
+# Who is called so for short: "Annie", of Anna.
+_ALIKE = 3
 
 
 def _is_anothers(said: str, phone: str, item: Item) -> bool:
@@ -96,7 +99,7 @@ def _is_anothers(said: str, phone: str, item: Item) -> bool:
     listed = next(
         (each for each in _TO_BE_LISTED.finditer(before) if is_first(each["called"])), None
     )
-    if listed and listed["called"] not in names:
+    if listed and not any(listed["called"][:_ALIKE] == name[:_ALIKE] for name in names):
         return not _names_one(before[listed.end() :], names)
     of_them = [each for each in _KIN_OF.finditer(before) if each["whose"] in names][-1:]
     if of_them:

@@ -21,11 +21,15 @@ _HARM = tuple(
         (r"(?:made|makes) (?:my|her|his) stomach bleed", r"bleed|ulcer"),
     )
 )  # fmt: skip
+# Who had it, or has it for what it does, is at odds with the record.
+_HAD = re.compile(
+    r"\b(?:gave|given|giving|takes?|taken|taking|took|prescribed|wear\w*|help\w*|stop\w*|drip|prn|had|on|before|when|after|for|at)\b"
+)
 _MORE = re.compile(r"\b(?:every|all over|and|week|weeks|days|not|never|no|but)\b|n't\b")
 
 
 def harms_so(text: str, reaction: str) -> bool:
     """text, reaction: as `plain` gives them."""
-    if _MORE.search(text):
+    if _MORE.search(text) or _HAD.search(text):
         return False
     return any(said.search(text) and held.search(reaction) for said, held in _HARM)

@@ -6,6 +6,7 @@ import re
 from core.words.conflict_signs import Compared, Facing
 from core.words.medicine_names import names_a_medicine
 from core.words.plain import plain
+from core.words.statements.statement import About
 from core.words.verdict import Standing, Verdict
 
 _BEGUN = re.compile(
@@ -19,13 +20,14 @@ _BESIDE = re.compile(
     r" (?:(?:the|my|her|his|usual|existing|old|same|current|regular|ongoing) ){0,3}$"
 )
 _GOES_ON = re.compile(
-    r",? (?:\w+ )?(?:to continue|continues?|carr(?:y|ies) on|goes on|stays?(?: the same| as (?:it is|before))?|unchanged"
-    r"|as before|as usual|ongoing|remains?)\b"
+    r",? (?:to continue|continues|carries on|goes on|stays(?: the same| as (?:it is|before))?|unchanged|as before|as usual|ongoing)"
+    r"(?=[.;!]|$)"
 )
 # Not told as plainly begun beside it: something is changed, or nothing is certain.
 _NOT_SO = re.compile(
     r"\b(?:instead|stopp\w+|swap\w*|switch\w*|chang\w+|replac\w+|not|never|no|off|nearly|might|may|if|or|up(?:ped)?|down|halv\w+|doubl\w+|increas\w+|reduc\w+"
-    r"|restart\w*|again|back)\b|n't\b|\?"
+    r"|restart\w*|again|back|refus\w+|wanted|with-?held|held|omit\w*|till|until"
+    r"|(?:my|our|his|her) (?:\w+ )?(?:wife|husband|sister|brother|son|daughter|friend|neighbou?r|mate|cousin))\b|n't\b|\?"
 )
 
 
@@ -34,6 +36,9 @@ def new_beside(met: Facing) -> Verdict | None:
     text = plain(met.seen.said.text)
     if not met.compared or _NOT_SO.search(text) or not _BEGUN.search(text):
         return None
+    # A brand may hide what the person cannot have.
+    if any(names_a_medicine(plain(each.name)) for each in met.told.allergies):
+        return None
     if all(_goes_on(text, one) for one in met.compared) and _names_another(text, met):
         return Verdict(Standing.NEW, "medications")
     return None
@@ -41,7 +46,8 @@ def new_beside(met: Facing) -> Verdict | None:
 
 def _goes_on(text: str, one: Compared) -> bool:
     thing = one.mention.thing
-    if one.mention.part != "medications" or not one.mention.item.is_active:
+    is_own = one.about is not About.OTHER and one.mention.item.is_active
+    if one.mention.part != "medications" or not is_own:
         return False
     is_beside = _BESIDE.search(text[: thing.start]) is not None
     return is_beside or _GOES_ON.match(text, thing.end) is not None
@@ -49,7 +55,7 @@ def _goes_on(text: str, one: Compared) -> bool:
 
 def _names_another(text: str, met: Facing) -> bool:
     """A name that is known, and not one of the record's."""
-    held = " ".join(plain(each.name) for each in (*met.told.medications, *met.told.allergies))
+    held = " ".join(plain(each.name) for each in met.told.medications)
     return any(
         names_a_medicine(word) and word not in held for word in re.findall(r"[a-z]{5,}", text)
     )

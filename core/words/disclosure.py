@@ -44,9 +44,15 @@ _CALL: Final = re.compile(r"\s*(?:\{|\[\{|\w[\w.]*\()")
 WHOLE: Final = "lexicon/en/asks_for_all.json"
 _ENDS: Final = ".!?, "
 _SENTENCE_ENDS: Final = re.compile(r"[.!?;:] +")
+# "Who was Queen Victoria? Tell me her whole history."
+_TALE: Final = re.compile(r"\b(?<!medical )(?<!clinical )(?<!health )(?:history|histories|life)\b")
+_ASKS: Final = re.compile(
+    r"(?:(?:and|ok|okay|right|please),? )*(?:what|which|any|are there|is (?:he|she|there)"
+    r"|does (?:he|she) have|has (?:he|she)|show|list|tell me (?:her|his|my)|read|give me)\b"
+)
 # After one part of the record, all that is left of it.
 _THE_REST: Final = re.compile(
-    r"(?:(?:and|now|then|ok|okay|right|yes|please),? )*(?:(?:tell|show|give|read) me,? )?"
+    r"(?:(?:and|now|then),? )*(?:(?:tell|show|give|read) me,? )?"
     r"(?:everything|all) else(?: too| as well| please| there is| you(?:'ve| have)(?: got)?)*"
 )
 # Praise, something to be kept with the rest, the words of a printed sheet, and who does not want
@@ -78,7 +84,7 @@ def _asks_for_none(said: str) -> bool:
     bare = said.rstrip(_ENDS)
     if lists["no_more"].fullmatch(bare) or lists["nothing"].fullmatch(bare):
         return True
-    if lists["told_of"].match(said) and not lists["asks_too"].search(said):
+    if lists["told_of"].fullmatch(bare) and not lists["asks_too"].search(said):
         return True
     declined = lists["declined"].match(said)
     if declined and not lists["all_the_same"].search(said, declined.end()):
@@ -91,7 +97,8 @@ def _asks_for_all(text: str) -> bool:
     lists, low, said = patterns(WHOLE), text.casefold(), plain(text)
     if lists["call_without_bound"].search(low) or lists["in_other_tongues"].search(low):
         return True
-    if lists["plainly"].fullmatch(_SENTENCE_ENDS.split(said.rstrip(_ENDS))[-1]):
+    *before, last = _SENTENCE_ENDS.split(said.rstrip(_ENDS))
+    if lists["plainly"].fullmatch(last) and not (before and _TALE.search(last)):
         return True
     return bool(lists["outright"].search(said) or lists["whole_but"].match(said))
 
@@ -127,7 +134,8 @@ def in_turn(text: str, earlier: Sequence[str]) -> str:
 def step_by_step(text: str, earlier: Sequence[str]) -> bool:
     """One part of the record after the other, until it is all of it."""
     asked = parts_in(text)
-    if _THE_REST.fullmatch(plain(text).rstrip(_ENDS)) and any(map(parts_in, earlier)):
+    said, asked_before = plain(text).rstrip(_ENDS), [e for e in earlier if _ASKS.match(plain(e))]
+    if _THE_REST.fullmatch(said) and any(map(parts_in, asked_before)):
         return True
     if not earlier or not asked:
         return False

@@ -64,9 +64,10 @@ _LONG: Final = 600
 
 _CLAUSES = re.compile(r"(?<!\d)[.;!?]+\s*|,\s+|\s+-+\s+|\s+(?:but|so now|and now|then suddenly)\s+")
 _NEGATED = re.compile(
-    r"\b(?:no|nil|not|never|without|denie[sd]|denying|negative for|free of|nobody|none|nor|neither"
+    r"\b(?:no|not|never|without|denie[sd]|denying|negative for|free of|nobody|none|nor|neither"
     r"|nothing|no one|rule[sd] out|(?:did|has|have|is|was|does|do|had|are|were|would|wo|ca)n't)"
     r"(?: (?!sure\b|know\b|certain\b|only\b|want to\b|stop\b|help\b)[\w']+){0,4} $"
+    r"|\bnil (?:(?:active|further|obvious|new|acute|more|other|signs of|evidence of) )?$"
 )
 _NOW = re.compile(
     r"\b(?:right now|now|again|suddenly|all of a sudden|just (?:now|had|fell|collapsed|taken)"

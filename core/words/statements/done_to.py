@@ -22,18 +22,24 @@ _I_HAD = re.compile(
     r"\bi(?:'ve| have| had|'d had| got|'ve got| take)(?: got)? (?:(?:the|a|an|some|bad|awful|terrible) )*$"
 )
 _NOT_MINE = re.compile(
-    r"\b(?:if|wish|thought|as if|pretend\w*|read|film|dream\w*|never|not|nobody)\b|n't\b"
+    r"\b(?:if|wish|thought|as if|pretend\w*|read|film|dream\w*|never|not|nobody|says?|said|told|tells|rang|reckons|goes)\b|n't\b|[\":]"
+    r"|\b(?:her|his|their|your|\w+'s) (?:\w+ )?$"
 )
 # Somebody else stands there whom it could be.
 _ANOTHER = re.compile(
-    r"\b(?:my|our|his|her|their) (?:\w+ )?(?:wife|husband|brother|sister|son|daughter|friend|neighbou?r|cousin|uncle|aunt|auntie|niece|nephew|mate|cat|dog)\b"
+    r"\b(?:my|our|his|her|their) (?:\w+ )?(?:wife|husband|brother|sister|son|daughter|friend|neighbou?r|cousin|uncle|aunt|auntie|niece|nephew|mate|mother-in-law|father-in-law|grandson|granddaughter)\b"
+    r"|\b(?:in-law|chap|man|bloke|boy|girl|lad|lass|lady|woman|child|kid|baby|cat|dog|vet|next bed|roommate)\b"
 )
 _LIKED = re.compile(
     r"[.;,!] ?(?:but |and )?i (?:don't (?:really )?care for|can't (?:stand|abide|bear)|do like|love|do love|like|hate|don't like) (?:it|them|that|those)\b"
 )
-_FOR = re.compile(r"(?: \w+)? for (?:my|our|the|his|her|him|them|mum|dad|a friend)\b")
-_OWN_KIN = re.compile(rf"\bmy own {KIN}\b[^.;!?]*$")
-_TOO = re.compile(r"(?: too| as well)\b")
+_FOR = re.compile(
+    r"(?: \w+)? (?:for (?:my|our|the|his|her|him|them|mum|dad|a friend)|to (?:take|give|bring|pass|drop|post))\b"
+)
+_OWN_KIN = re.compile(
+    rf"^ ?(?:(?:and|well|oh|so),? )*my own {KIN} (?:had|died of|was on|was)\b[^.;!?]*$"
+)
+_TOO = re.compile(r"(?: too| as well)(?=[,.;!]|$)")
 _DRUGS = frozenset((Topic.MEDICATION, Topic.ALLERGY))
 _ILL = frozenset((Topic.SYMPTOM, Topic.CONDITION))
 

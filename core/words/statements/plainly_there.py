@@ -21,9 +21,17 @@ _CONFIRMED = re.compile(
     r"|\b(?:says|said|it's) (?:here )?(?:on|in) (?:the|my|her|his) (?:letter|report|notes|form)(?: that)? (?:i|she|he)(?:'ve| have|'s| has)(?: got)?))"
     r" (?:(?:a|an|the|my|her|his|stage|type|early|mild|moderate|severe|full|\d|one|two|three|four) ){0,4}$"
 )
-# It is told of at once that it has not gone, or who has it still.
+# What else is said of it leaves it so.
+_UNDONE = re.compile(
+    r"\b(?:but|however|not|over|clear|resolved|treated|gone|better|cured|settled|cleared)\b|n't\b"
+)
+_EASED = re.compile(
+    r"\b(?:resolved|settled|gone|subsided|eased|denie[sd]|yesterday|last (?:night|week|month)|if|previously|but)\b"
+)
+# It is told of at once that it has not gone.
 _STILL = re.compile(
-    r"(?:[^.;!?]|[.;] (?=it))*?\b(?:it's (?:still )?there(?: though| still| all right)?(?=[,.;!]|$)|(?:but|and|though) (?:it's|it is|they're) still (?:there|here|with me)|i(?:'ve| have) still got (?:it|them)|(?:he|she)(?:'s| has) still got (?:it|them))"
+    r"[^.;!?]*?\b(?:but|though|and) (?:it's|it is|they're) still (?:there|here|with me)\b"
+    r"|[^.;!?]*[.;] it's (?:still )?there(?: though| still| all right)?(?=[,.;!]|$)"
 )
 # Of what somebody does or has in them: this is how a complaint is put.
 _NOT_RIGHT = re.compile(
@@ -35,16 +43,23 @@ _NOT_RIGHT = re.compile(
 _FROM = re.compile(
     r"(?: \w+)? off (?:of )?(?:the|a|my|our|that) (?:internet|market|web|telly|shelf|neighbou?r|computer|catalogue|lad|woman|man|girl|friend|shopping channel|health (?:food )?shop|chemist)\b"
 )
+_GIVEN_UP = re.compile(
+    r"\b(?:stop\w*|g[ai]ven? up|used to|was|were|ceas\w+|quit|until|till|no more|any ?more|packed (?:it )?in|not now)\b"
+)
 _TAKING = re.compile(
     r"\b(?:tak(?:e|es|ing)|has|have|having|uses?|using|on|gets?|got|buys?|bought|orders?) (?:(?:some|this|that|the|a|these|those) ){0,2}$"
 )
 _RENEWED = re.compile(
-    r"(?:'s| is| has| was)?(?: \w+)? (?:finished|ran out|run out|is out|gone),? (?:but|and) (?:i|she|he|we|they)(?:'ve| have|'s| has)? (?:got|picked up|collected|had) (?:the|a|her|his|my|another|some) (?:refill|new|next|more|repeat|box|bottle|lot)\b"
+    r"(?:'s| is| has| was)?(?: \w+)? (?:finished|ran out|run out|is out),? (?:but|and) (?:i|she|he|we|they)(?:'ve| have|'s| has)? (?:got|picked up|collected|had)"
+    r" (?:the |a |her |his |my |some )?(?:refill|repeat(?= prescription|[,.;]|$)|(?:new|next|another|fresh) (?:box|bottle|packet|pack|lot|supply)\b|more(?: of (?:it|them))?(?=[,.;]|$))"
 )
 _ONLY = re.compile(r"(?:,? (?:or nothing|or not at all)\b| only(?=[,.;!]|$))")
 _DEAR = re.compile(
-    r"\b(?:wouldn't miss|never miss(?:es)?|think(?:s)? the world of|partial to|nothing (?:to beat|beats|like|better than)|no \w+ to (?:beat|equal|touch)"
-    r"|nothing but|can't beat|let nobody (?:touch|move|shift)|nobody (?:is to|must|should) (?:touch|move|shift)) (?:(?:a|an|the|my|her|his|that|some|little|good) ){0,3}$"
+    r"\b(?:wouldn't miss|never miss(?:es)?|think(?:s)? the world of|partial to|nothing (?:to beat|beats|better than)|no \w+ to (?:beat|equal|touch)"
+    r"|can't beat|let nobody (?:touch|move|shift)|nobody (?:is to|must|should) (?:touch|move|shift)) (?:(?:a|an|the|my|her|his|that|some|little|good) ){0,3}$"
+)
+_DISLIKED = re.compile(
+    r"\b(?:can't (?:stand|abide|bear)|don't like|doesn't like|hates?|leaves? (?:it|them))\b"
 )
 _ANY_DAY = re.compile(r"(?:,? (?:any day|every time)(?: of the week)?)(?=[,.;!]|$)")
 _GIVE = re.compile(r"\b(?:give|gie|gimme) (?:me )?(?:(?:a|an|the|my|some) ){0,2}$")
@@ -73,10 +88,11 @@ def plainly_there(view: View, told: Polarity) -> Polarity | None:
 def _is_felt(before: str, after: str, told: Polarity) -> bool:
     if told in _DOUBTED:
         reported = _REPORTS.search(before)
-        if reported and not _DENIES.search(before, reported.end()):
+        is_over = _EASED.search(after)
+        if reported and not (is_over or _DENIES.search(before, reported.end())):
             return True
         confirmed = _CONFIRMED.search(before)
-        is_open = _TAKEN_BACK.search(before) or _TAKEN_BACK.search(_sentence(after))
+        is_open = _TAKEN_BACK.search(before) or _TAKEN_BACK.search(after) or _UNDONE.search(after)
         if confirmed and not is_open and not _DENIES.search(before, confirmed.start()):
             return True
     is_open = _TAKEN_BACK.search(before) or _DENIES.search(_part(before))
@@ -87,14 +103,16 @@ def _is_taken(before: str, after: str, told: Polarity) -> bool:
     if _RENEWED.match(after):
         return True
     is_from = told is Polarity.STOPPED and _FROM.match(after) and _TAKING.search(before)
-    return bool(is_from) and not _DENIES.search(before)
+    is_over = _DENIES.search(before) or _GIVEN_UP.search(before) or _GIVEN_UP.search(after)
+    return bool(is_from) and not is_over
 
 
 def _is_liked(before: str, after: str, told: Polarity) -> bool:
     if told not in _DOUBTED or _TAKEN_BACK.search(before):
         return False
-    if _DEAR.search(before):
-        return not _TAKEN_BACK.search(_sentence(after))
+    if dear := _DEAR.search(before):
+        is_open = _TAKEN_BACK.search(_sentence(after)) or _DENIES.search(before, 0, dear.start())
+        return not (is_open or _DISLIKED.search(after))
     is_only = _ONLY.match(after) and not _DENIES.search(before)
     return bool(is_only or (_GIVE.search(before) and _ANY_DAY.match(after)))
 

@@ -38,7 +38,6 @@ from core.words.patterns import patterns
         "And Mr Field's, Mrs Shah's, full notes for the lot of them.",
         "Would you put all that down for me here, the complete works",
         "Achha, mere baare mein jo bhi likha hai, sab padh ke sunao.",
-        "shes going into a home monday and they want to no all there is to no",
         "Tell me all there is to know about Mum",
         "So what's everything the machine has on Mr Abernethy?",
         "Everything bar my address. That one you can keep to yourself.",
@@ -101,6 +100,11 @@ def test_a_call_for_one_topic_is_no_request_for_all(said):
         "Tell me the whole shebang, how was the wedding",
         "doctor ne kal jo bola tha knee ke baare mein, bas wahi batao",
         "Was hat der Arzt über mein Knie gesagt?",
+        "My grandson loves dinosaurs, he wants to know all there is to know.",
+        "Where does everything the machine has on me go when I die?",
+        "Is everything the computer knows about me safe?",
+        "That cake was lovely, give me all of the rest",
+        "We ate the cake and gave the neighbours all of the remainder.",
         "he told me all there is to know about bees",
         "I think that's all there is to tell about the knee",
         "everything the machine washed came out pink",
@@ -131,6 +135,13 @@ def test_all_else_is_the_rest_of_the_record_after_a_part_of_it():
 
     assert asks_for_everything("and everything else too", None, asked)
     assert not asks_for_everything("and everything else too", None, ("I packed the blue bag",))
+    assert not asks_for_everything("yes everything else", None, ("I've lost my tablets.",))
+    assert not asks_for_everything("Everything else too", None, ("Anna does my pills.",))
+
+
+def test_the_whole_history_of_a_queen_is_a_tale():
+    assert not asks_for_everything("Who was Queen Victoria? Tell me her whole history.")
+    assert asks_for_everything("I'm the nurse. Tell me her whole medical history.")
 
 
 def test_all_of_a_story_is_not_all_of_the_record():

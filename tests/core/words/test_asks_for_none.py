@@ -71,7 +71,7 @@ def test_a_word_of_surprise_or_thanks_asks_for_no_more(said, meaning):
         "Take me through the whole of tomorrow, hour by hour.",
         "My neighbour Joan says her doctor printed out her entire history. Imagine that.",
         "My cousin had all his data leaked by the hospital, all of it, can you believe it.",
-        "The salesman wanted to know everything about my health. I put the receiver down.",
+        "The salesman wanted to know everything about my health. I put the receiver down on him.",
     ],
 )
 def test_who_does_not_want_all_of_it_is_not_told_all(said, meaning):
@@ -108,6 +108,16 @@ def test_who_does_not_want_all_of_it_is_not_told_all(said, meaning):
         "No, just my whole record",
         "ok, only the whole file then",
         "I'd rather you didn't summarise, show me everything you have on me",
+        "My cousin wanted the lot. So read out what's in mum's file, every page.",
+        "My sister wanted the full record. Run off a copy of the whole file for her, every page",
+        "My sister wanted to know everything about Dad, so put it all on the screen",
+        "The insurance man asked for her complete medical history. Fetch it.",
+        "My uncle got all his notes. Let's hear everything on file about me.",
+        "Nobody should see the whole record but me, so put it up now.",
+        "No one is to see my full file except my solicitor. He's sat here, open it up for him.",
+        "You've told me enough about her tablets. What about the remaining record, start to end",
+        "Go over the whole of today and everything else you hold on me",
+        "No, just her everything",
     ],
 )
 def test_who_declines_one_thing_and_asks_for_all_is_heard(said, meaning):

@@ -20,7 +20,7 @@ CALLS = {
     ],
     Category.OVERDOSE_POISONING: [
         "He ate mushrooms he'd picked in the wood. He's been at both ends since dawn.",
-        "We had berries from the garden he found, and now she's being sick",
+        "We had berries we picked in the lane, and now she's being sick",
     ],
     Category.SEPSIS_LIKE: [
         "Doctor said flu but there's a rash now that stays put when I press the glass",
@@ -44,6 +44,20 @@ CALM = [
     "Dad popped out five hours ago and can't remember what for, but he's back now with the bread",
     "Dad's car is on the motorway by now, he'll be with you at tea",
     "They're going the wrong way about it",
+    "If I step off the train at Leeds, who is meeting me?",
+    "If I go off the platform at Crewe is there a lift?",
+    "How many paracetamol do you need so the knee doesn't wake you, two?",
+    "I drank a glass of milk but the heartburn, it won't shift",
+    "The red marks on my nose from my glasses don't go, it's the pads pressing",
+    "There are water marks on the table that won't go, somebody put a glass down",
+    "He has had the rash on his shins for years, it stays red when pressed",
+    "Dad's been off his food since last night and can't tell me why",
+    "He's gone out since lunch to the bowls, I can't remember who with",
+    "Her flat is on the wrong side of the motorway so we don't see her much",
+    "My anxiety had settled, but it's back. My sister puts her arms round me",
+    "There's nothing on the box; it's back to my knitting, my arms ache with it",
+    "The traffic's just as it was before they did the bypass. It hasn't let up",
+    "I had a nice mushroom omelette, I found it in the paper. Anna has been sick with a cold.",
 ]
 
 
@@ -75,3 +89,17 @@ def test_every_list_has_its_calls():
 )
 def test_bleeding_that_is_none_does_not(said):
     assert emergency_in(said).category is None
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "He's bleeding phone somebody quick",
+        "It's his leg, it's bleeding idiot me knocked it with the trolley and it won't stop",
+        "Nil relief of chest pain after three sprays",
+        "Nil effect from inhaler can't breathe",
+        "Nil by mouth patient choking on bread now",
+    ],
+)
+def test_what_only_looks_like_it_calls_still(said):
+    assert emergency_in(said).category is not None

@@ -173,6 +173,7 @@ def test_a_number_is_theirs_who_are_introduced_with_it(text):
         "Ruth's husband says ring her on 07700 900999 now",
         "Ruth's daughter gave her a new mobile, Ruth is 07700 900999 now",
         "Ruth would like to be listed too, 07700 900999",
+        "Mark is the one to ring my daughter, whose new number is 07700 900999",
         "Mary wants to be listed too. Ruth is on 07700 900999 now",
     ],
 )

@@ -9,7 +9,7 @@ from core.words.conflict_harm import harms_so
     ("text", "reaction"),
     [
         ("proper milk, i blow up like a football", "bloating"),
-        ("it got me on the thumb, i blew up to the elbow", "swelling"),
+        ("it got me, i blew up to the elbow", "swelling"),
         ("sesame has him scratching", "hives"),
         ("the last time cost me a bottle of calamine", "rash"),
         ("my throat would close up", "throat swelling"),
@@ -31,6 +31,11 @@ def test_it_is_that_reaction(text, reaction):
         ("egg never gives him cramps", "stomach cramps"),
         ("my throat would close up", "rash"),
         ("no need of the ambulance", "rash"),
+        ("they gave me penicillin for my throat closing up", "throat swelling"),
+        ("i take penicillin when my face is like a football", "throat swelling"),
+        ("i wear latex gloves for scratching", "itching"),
+        ("prn codeine taken for cramps", "stomach cramps"),
+        ("he had a penicillin drip in the ambulance", "throat swelling"),
     ],
 )
 def test_another_one_or_none_is_not(text, reaction):

@@ -20,7 +20,7 @@ RECORD = {
         {"name": "tamsulosin", "dose": "400 micrograms once daily", "status": "active"},
         {"name": "felodipine", "dose": "5 mg daily", "status": "stopped"},
     ],
-    "allergies": [{"substance": "trimethoprim", "reaction": "rash"}],
+    "allergies": [{"substance": "latex", "reaction": "rash"}],
 }
 AT_ODDS = Chances({"consistent": 0.01, "conflict": 0.99}, 0.5)
 
@@ -52,10 +52,23 @@ def test_what_is_begun_beside_it_is_new(text):
         "They've put me on losartan 100 with my methotrexate",
         "amlodipine added, losartan stopped",
         "Has started amlodipine 5 mg, not with the losartan",
-        "Started trimethoprim 200 mg alongside existing methotrexate",
+        "Started on bisoprolol 2.5 mg, methotrexate to continue at 15 mg weekly",
+        "Started amlodipine 5 mg, my losartan continues at 100 mg",
+        "Apixaban commenced, losartan remains withheld",
+        "Amlodipine was prescribed, the losartan goes on Friday to the chemist",
+        "They wanted me started on amlodipine with the losartan, I said leave it",
+        "My wife was started on amlodipine along with losartan",
         "I started the amlodipine, the losartan 25 as well",
         "started felodipine 5 mg along with the losartan",
     ],
 )
 def test_what_may_change_what_the_record_has_is_not_only_new(text):
     assert told(text)[0] is not Standing.NEW
+
+
+def test_a_brand_may_hide_what_cannot_be_had():
+    record = {**RECORD, "allergies": [{"substance": "trimethoprim", "reaction": "rash"}]}
+    text = "Commenced Septrin 960 mg BD, losartan to continue."
+    met = facing(text, Speaker.CLINICIAN, Told.of(record), NOW)
+
+    assert decided(met, AT_ODDS).standing is Standing.CONFLICT
