@@ -48,7 +48,7 @@ def _spans(reader: Tagger, known_names: Sequence[str], text: str) -> list[Span]:
     spans = apart([*told, *small, *known_people(text, known_names)])
     spans = apart([*spans, *or_another(text, spans)])
     spans = [whole(text, span) for span in spans]
-    return _joined(text, [span for span in spans if span.end > span.start])
+    return _joined(text, [span for span in spans if text[span.start : span.end] not in {"", "I"}])
 
 
 def _is_no_mail(text: str, span: Span, hints: Sequence[Span]) -> bool:

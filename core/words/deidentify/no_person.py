@@ -26,7 +26,7 @@ _BRINGS_IN: Final = re.compile(
 # "Lucky rang", "Caddy, my carer, is lovely", "granddaughter star works there": as people do.
 _ACTS: Final = re.compile(
     r",? (?:rang|rings|phoned|phones|brought|brings|came|comes|visited|visits|told|tells|asked|asks|said|says|helped|helps"
-    r"|took|takes|gave|gives|works|worked|lives|lived|wants|fell|woke|slept|ate|died|passed|went|goes|is (?:my|our|the name|asking|coming)|in at|my|our|who)\b"
+    r"|took|takes|gave|gives|works|worked|lives|lived|wants|fell|woke|slept|ate|died|passed|went|goes|is (?:my|our|the name|asking|coming)|in at|who)\b|, (?:my|our)\b"
 )
 # "My son lucky is in Durban", where "perhaps is" is nobody.
 _OF_KIN: Final = re.compile(

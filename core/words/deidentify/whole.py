@@ -17,7 +17,8 @@ _NEXT = (
 )
 _ENDS = {
     Private.URL: re.compile(r"[.,;:!?]+$"),
-    Private.PERSON: re.compile(r"(?<=[^\W\d_]{3})[.!?]+$"),
+    # "When I was carrying Joyce I had it".
+    Private.PERSON: re.compile(r"(?<=[^\W\d_]{3})(?:[.!?]+| I)$"),
     Private.DATE: re.compile(rf"{_NEXT}|[\s.,;:]+$"),
     Private.ADDRESS: re.compile(rf"{_NEXT}|[\s.,;:]+$"),
     # "Zero one six three two im in till four", dictated.

@@ -244,3 +244,23 @@ def test_a_known_name_that_is_a_word_too_is_hidden_where_it_is_a_name(name, told
 )
 def test_a_word_that_is_a_known_name_too_stays_where_it_is_a_word(name, told):
     assert private_spans(told, [name]) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "the diabetic eye van on Christmas Eve",
+        "Dad's eye clinic at the Western is at nine",
+        "Lady I'm visiting has a new facial droop",
+        "There was a lady on Woman's Hour said so",
+        "Change my tablets, would you",
+        "Vit D 18 nmol/L",
+        "Grandpop used to get headaches",
+    ],
+)
+def test_a_feast_a_programme_and_i_are_nobody(text):
+    assert hidden(text) == []
+
+
+def test_a_name_ends_before_i():
+    assert hidden("When I was carrying Joyce I had it") == [("Joyce", Private.PERSON)]
