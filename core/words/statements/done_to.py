@@ -36,6 +36,9 @@ _LIKED = re.compile(
 _FOR = re.compile(
     r"(?: \w+)? (?:for (?:my|our|the|his|her|him|them|mum|dad|a friend)|to (?:take|give|bring|pass|drop|post))\b"
 )
+_QUOTED = re.compile(
+    r"[^.;!?]*,? (?:says?|said|goes|shouts?|cried) (?!he\b|she\b|they\b|the \w+\b)"
+)
 _OWN_KIN = re.compile(
     rf"^ ?(?:(?:and|well|oh|so),? )*my own {KIN} (?:had|died of|was on|was)\b[^.;!?]*$"
 )
@@ -59,7 +62,7 @@ def done_to(view: View) -> About | None:
 
 
 def _is_mine(before: str, after: str, topic: Topic) -> bool:
-    if _NOT_MINE.search(before) or _FOR.match(after):
+    if _NOT_MINE.search(before) or _FOR.match(after) or _QUOTED.match(after):
         return False
     if topic in _DRUGS and (_DOES_TO_ME.match(after) or _GIVEN_ME.search(before)):
         return True

@@ -19,6 +19,7 @@ from core.words.statements.happenings import events
         ("the pharmacist filled my eliquis this morning", "refill"),
         ("her prescription for crestor was picked up already", "refill"),
         ("i got my metformin refilled", "refill"),
+        ("i went down flat on my back", "fall"),
         ("maybe he took himself to a&e on sunday", "a&e visit"),
         ("got discharged from the ward friday", "discharge"),
     ],
