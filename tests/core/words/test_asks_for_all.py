@@ -46,6 +46,7 @@ from core.words.patterns import patterns
         "Not a summary. The contents of all the topics is what I'm asking for.",
         "Without the allergies then, but the whole of the remainder.",
         "The leg can wait. Let me have the complete file first.",
+        "He's asleep now. Could I see his full notes",
     ],
 )
 def test_it_is_heard_without_any_model(said):

@@ -86,3 +86,18 @@ def test_a_note_denies_one_thing_and_reports_another():
     found = {one.entity: one.polarity for one in statements(text, Speaker.CLINICIAN)}
 
     assert found == {"chest pain": ABSENT, "shortness of breath": PRESENT}
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("In a rush sorry - no falls, but she's very constipated", "constipation"),
+        ("It's not sciatica the doctor says, it's just wear and tear", "wear and tear"),
+        ("Without my Symbicort I'd be blue by noon.", "symbicort"),
+    ],
+)
+def test_what_is_denied_beside_it_makes_no_doubt_of_it(text, name):
+    """By the words alone, where most is doubted (reader.DENIED)."""
+    found = {one.entity: one.polarity for one in statements(text, Speaker.PATIENT)}
+
+    assert found[name] is PRESENT
