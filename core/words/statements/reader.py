@@ -42,7 +42,7 @@ Told = tuple[tuple[Polarity, About], ...]
 OWN, OWN_READ = (0.7, 0.95), (0.6, 0.92)
 # So likely is it at most that a thing which seems to be there is said not to be. What may be over,
 # given up or unsure is no such doubt: of these the likeliest is told. Half as much again as once,
-# where something speaks against it: of 2,900 facts of four hands 0.4 % more stand rightly, and no
+# where something speaks against it: of 2,680 facts of other hands 0.6 % more stand rightly, and no
 # more of what is not there, or another's, is taken for the person's own (2026-11-29).
 DENIED, DENIED_READ = (0.2, 0.09), (0.3, 0.15)
 # From so likely on it is told of two; and where the person is one of those who have it.
