@@ -36,6 +36,10 @@ _LIKED = re.compile(
 _FOR = re.compile(
     r"(?: \w+)? (?:for (?:my|our|the|his|her|him|them|mum|dad|a friend)|to (?:take|give|bring|pass|drop|post))\b"
 )
+# "My wife loves opera, I don't like it": hers is told first.
+_OF_A_TASTE = re.compile(
+    r"\b(?:loves?|likes?|enjoys?|hates?|adores?|prefers?|fond|keen|mad about|can't stand)\b"
+)
 _QUOTED = re.compile(
     r"[^.;!?]*,? (?:says?|said|goes|shouts?|cried) (?!he\b|she\b|they\b|the \w+\b)"
 )
@@ -67,5 +71,5 @@ def _is_mine(before: str, after: str, topic: Topic) -> bool:
     if topic in _DRUGS and (_DOES_TO_ME.match(after) or _GIVEN_ME.search(before)):
         return True
     if topic is Topic.PREFERENCE:
-        return _LIKED.match(after) is not None
+        return _LIKED.match(after) is not None and not _OF_A_TASTE.search(before)
     return topic in _ILL and _I_HAD.search(before) is not None and not _ANOTHER.search(after)

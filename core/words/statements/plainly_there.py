@@ -86,17 +86,24 @@ def plainly_there(view: View, told: Polarity) -> Polarity | None:
 
 
 def _is_felt(before: str, after: str, told: Polarity) -> bool:
-    if told in _DOUBTED:
-        reported = _REPORTS.search(before)
-        is_over = _EASED.search(after)
-        if reported and not (is_over or _DENIES.search(before, reported.end())):
-            return True
-        confirmed = _CONFIRMED.search(before)
-        is_open = _TAKEN_BACK.search(before) or _TAKEN_BACK.search(after) or _UNDONE.search(after)
-        if confirmed and not is_open and not _DENIES.search(before, confirmed.start()):
-            return True
+    if told in _DOUBTED and (_is_reported(before, after) or _is_confirmed(before, after)):
+        return True
     is_open = _TAKEN_BACK.search(before) or _DENIES.search(_part(before))
     return _STILL.match(after) is not None and not is_open
+
+
+def _is_reported(before: str, after: str) -> bool:
+    found = _REPORTS.search(before)
+    if found is None or _EASED.search(after):
+        return False
+    return not _DENIES.search(before, found.end())
+
+
+def _is_confirmed(before: str, after: str) -> bool:
+    found = _CONFIRMED.search(before)
+    if found is None or _TAKEN_BACK.search(before) or _DENIES.search(before, found.start()):
+        return False
+    return not (_TAKEN_BACK.search(after) or _UNDONE.search(after))
 
 
 def _is_taken(before: str, after: str, told: Polarity) -> bool:

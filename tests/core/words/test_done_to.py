@@ -39,6 +39,7 @@ def told(text, name, topic, speaker):
         ("I had the gout my brother has", "gout", ILL, None),
         ("The kids got an air fryer. I don't care for it.", "air fryer", TASTE, SELF),
         ("The kids got an air fryer. They don't care for it.", "air fryer", TASTE, None),
+        ("He loves opera, I don't like it", "opera", TASTE, None),
     ],
 )
 def test_a_patient_it_is_done_to_has_it(text, name, topic, whose):
