@@ -3,7 +3,9 @@
 Eight groups of four Crockford base32 symbols (no I, L, O, U) and a ninth group that checks
 them. The check is the number modulo a prime just below 32**4. A single wrong symbol changes
 the number by d * 32**k and a swap of neighbours by d * 31 * 32**k, with 0 < |d| < 32; a prime
-over 32 divides neither, so both are always found, not just almost always.
+over 32 divides neither, so both are always found, not just almost always. Two groups in each
+other's place change it by a multiple of their difference: that too is always found, for no code is
+given out that has a group as great as the prime.
 """
 
 import secrets
@@ -24,7 +26,17 @@ GROUPS = (_CODE_LENGTH + _CHECK_LENGTH) // _GROUP_LENGTH
 
 def new_recovery_code() -> str:
     """Nine groups of four, hyphens between. A str cannot be wiped: show it, then drop it."""
-    return write_recovery_code(secrets.randbits(5 * _CODE_LENGTH))
+    number = secrets.randbits(5 * _CODE_LENGTH)
+    # One code of 43,000: 0000 and ZZZX differ by the prime, and could change places unseen.
+    while _has_great_group(number):
+        number = secrets.randbits(5 * _CODE_LENGTH)
+    return write_recovery_code(number)
+
+
+def _has_great_group(number: int) -> bool:
+    bits = 5 * _GROUP_LENGTH
+    groups = (number >> place & (1 << bits) - 1 for place in range(0, 5 * _CODE_LENGTH, bits))
+    return any(group >= _PRIME for group in groups)
 
 
 def write_recovery_code(number: int) -> str:
