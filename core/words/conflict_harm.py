@@ -12,9 +12,9 @@ _HARM = tuple(
         (r"crippled (?:me|her|him)", r"muscle|ache|pain|joint|cramp"),
         (r"knock(?:s|ed) (?:me|her|him) (?:out|flat)", r"drows|sleep|confus|sedat"),
         (r"bl(?:ow|ows|ew|own) (?:right )?up|like a (?:football|balloon|barrel)", r"bloat|swel|swol|angio"),
-        (r"scratch(?:es|ing)?(?: (?:for|all|like|at|me|her|him|my)\b.*)?|itching|calamine", r"hives|itch|rash|urticaria|weal"),
+        (r"scratch(?:es|ing)?|itching|calamine", r"hives|itch|rash|urticaria|weal"),
         (r"(?:throat|airways?|windpipe)(?: \w+){0,2} clos(?:e|es|ed|ing)(?: up| over)?|gasping", r"throat|swel|anaphyla|breath|airway"),
-        (r"cramps?|doubled (?:up|over)|on the (?:lavvy|loo|toilet)", r"cramp|stomach|bowel|belly|diarrh"),
+        (r"cramps?|doubled (?:up|over)", r"cramp|stomach|bowel|belly|diarrh"),
         (r"covered in (?:lumps|weals|welts|spots)|lumps all over", r"hives|rash|urticaria|weal|itch"),
         (r"the ambulance", r"anaphyla|throat|breath|collaps|shock"),
         (r"red raw", r"itch|derm|rash|sore|red|ecz"),
@@ -23,7 +23,7 @@ _HARM = tuple(
 )  # fmt: skip
 # Who had it, or has it for what it does, is at odds with the record.
 _HAD = re.compile(
-    r"\b(?:gave|given|giving|takes?|taken|taking|took|prescribed|wear\w*|help\w*|stop\w*|drip|prn|had|on|before|when|after|for|at)\b"
+    r"\b(?:gave|given|giving|takes?|taken|taking|took|prescribed|wear\w*|help\w*|stop|stops|stopped(?! breathing)|stopping|drip|prn|had|on|before|when|after|for|at)\b"
 )
 _MORE = re.compile(r"\b(?:every|all over|and|week|weeks|days|not|never|no|but)\b|n't\b")
 

@@ -134,12 +134,15 @@ def in_turn(text: str, earlier: Sequence[str]) -> str:
 def step_by_step(text: str, earlier: Sequence[str]) -> bool:
     """One part of the record after the other, until it is all of it."""
     asked = parts_in(text)
-    said, asked_before = plain(text).rstrip(_ENDS), [e for e in earlier if _ASKS.match(plain(e))]
-    if _THE_REST.fullmatch(said) and any(map(parts_in, asked_before)):
+    if _THE_REST.fullmatch(plain(text).rstrip(_ENDS)) and any(map(_asks_for_a_part, earlier)):
         return True
     if not earlier or not asked:
         return False
     return len({part for said in (*earlier, text) for part in parts_in(said)}) > PARTS_OF_ALL
+
+
+def _asks_for_a_part(text: str) -> bool:
+    return _ASKS.match(plain(text)) is not None and bool(parts_in(text))
 
 
 def parts_in(text: str) -> list[str]:

@@ -17,7 +17,7 @@ _NEXT = (
 )
 _ENDS = {
     Private.URL: re.compile(r"[.,;:!?]+$"),
-    # "When I was carrying Joyce I had it".
+    # "When I was carrying Joyce I had it"; of "Susan I is poorly" it is the initial.
     Private.PERSON: re.compile(r"(?<=[^\W\d_]{3})(?:[.!?]+| I)$"),
     Private.DATE: re.compile(rf"{_NEXT}|[\s.,;:]+$"),
     Private.ADDRESS: re.compile(rf"{_NEXT}|[\s.,;:]+$"),
@@ -25,9 +25,13 @@ _ENDS = {
     Private.PHONE: re.compile(rf"(?:[\s.,;:-]+(?!{_OF_A_NUMBER}\b)[a-z']+)+$|[\s.,;:]+$", re.I),
 }
 
+_OF_ONESELF = re.compile(r" (?!(?:is|has|was|isn't|hasn't|wasn't|and|or)\b)[a-z']+\b|'")
+
 
 def whole(text: str, span: Span) -> Span:
     """Never longer than it was, and never empty."""
     said = text[span.start : span.end]
+    if said.endswith(" I") and not _OF_ONESELF.match(text, span.end):
+        return span
     ends = _ENDS[span.type].search(said) if span.type in _ENDS else None
     return replace(span, end=span.start + ends.start()) if ends and ends.start() else span

@@ -14,6 +14,7 @@ from core.words.conflict_harm import harms_so
         ("the last time cost me a bottle of calamine", "rash"),
         ("my throat would close up", "throat swelling"),
         ("egg gives him terrible cramps", "stomach cramps"),
+        ("penicillin, i stopped breathing", "anaphylaxis"),
         ("i'd have been covered in lumps otherwise", "hives"),
         ("nuts, you remember the ambulance", "throat tightness"),
         ("penicillin nearly killed me in the army", "collapse"),
@@ -35,6 +36,7 @@ def test_it_is_that_reaction(text, reaction):
         ("i take penicillin when my face is like a football", "throat swelling"),
         ("i wear latex gloves for scratching", "itching"),
         ("prn codeine taken for cramps", "stomach cramps"),
+        ("latex gloves stopped me scratching", "itching"),
         ("he had a penicillin drip in the ambulance", "throat swelling"),
     ],
 )

@@ -269,3 +269,8 @@ def test_who_asks_for_a_change_is_not_called_so():
 
 def test_a_name_ends_before_i():
     assert hidden("When I was carrying Joyce I had it") == [("Joyce", Private.PERSON)]
+
+
+@pytest.mark.parametrize("text", ["Susan I is poorly", "I spoke to Susan I"])
+def test_an_initial_is_hidden_with_its_name(text):
+    assert [text[s.start : s.end] for s in private_spans(text, ["Susan Ingham"])] == ["Susan I"]
