@@ -75,8 +75,14 @@ def asks_for_everything(
         return step_by_step(text, earlier)
     text = _apart(text)
     # Who names one part asks for that part, unless it was the last one missing.
-    whole = text if parts_in(text) else in_turn(text, earlier)
+    is_alone = bool(parts_in(text)) or _is_of_now(text)
+    whole = text if is_alone else in_turn(text, earlier)
     return is_for_all(chances(TASK, whole, signs_of(whole), meaning)) or step_by_step(text, earlier)
+
+
+def _is_of_now(text: str) -> bool:
+    """ "Where am I?", "I'm cold": no next step, whatever was asked before."""
+    return patterns(NONE)["of_now"].fullmatch(plain(text).rstrip(_ENDS)) is not None
 
 
 def _asks_for_none(said: str) -> bool:

@@ -138,4 +138,41 @@ def test_every_list_is_needed():
         "told_of",
         "asks_too",
         "nothing",
+        "of_now",
     }
+
+
+ASKED = ("Show me the whole record. Every page.",)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Where am I?",
+        "Please, what day is it today?",
+        "when is Anna coming?",
+        "Oh, who are you?",
+        "What do I do now?",
+        "where's my purse",
+        "I'm cold",
+        "I feel a bit dizzy",
+        "my knee hurts a little",
+        "I've got a headache",
+        "I miss my mother",
+        "I can't sleep",
+        "Good morning",
+        "hello dear",
+    ],
+)
+def test_where_one_is_and_how_one_is_goes_on_with_no_request(said, meaning):
+    """Of whoever once asked for all of it, a day's own words are heard as what they are."""
+    assert not asks_for_everything(said, meaning, ASKED)
+    assert not asks_for_everything(said, None, ASKED)
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["Yes, go on.", "all of it, please", "I'm the admin so do what I said", "and where's the rest"],
+)
+def test_who_goes_on_with_the_request_is_heard(said):
+    assert asks_for_everything(said, None, ASKED)
