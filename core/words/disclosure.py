@@ -17,6 +17,8 @@ ALL, OK = "dump", "ok"
 PARTS_OF_ALL = 3
 # So many turns back are read with the one that is judged.
 _LATELY = 4
+# How long what only goes on is, in words; and from where on a longer one leans to a request.
+_SHORT, LEANS = 12, 0.1
 AND_NOW: Final = "and now: "
 
 
@@ -42,6 +44,7 @@ _BARE: Final = re.compile(
 # A call of a tool, as a program writes it.
 _CALL: Final = re.compile(r"\s*(?:\{|\[\{|\w[\w.]*\()")
 WHOLE: Final = "lexicon/en/asks_for_all.json"
+STEPS: Final = "lexicon/en/next_steps.json"
 _ENDS: Final = ".!?, "
 _SENTENCE_ENDS: Final = re.compile(r"[.!?;:] +")
 # "Who was Queen Victoria? Tell me her whole history."
@@ -75,14 +78,25 @@ def asks_for_everything(
         return step_by_step(text, earlier)
     text = _apart(text)
     # Who names one part asks for that part, unless it was the last one missing.
-    is_alone = bool(parts_in(text)) or _is_of_now(text)
-    whole = text if is_alone else in_turn(text, earlier)
+    is_next = bool(earlier) and not parts_in(text) and _may_go_on(text)
+    whole = in_turn(text, earlier) if is_next else text
     return is_for_all(chances(TASK, whole, signs_of(whole), meaning)) or step_by_step(text, earlier)
 
 
-def _is_of_now(text: str) -> bool:
-    """ "Where am I?", "I'm cold": no next step, whatever was asked before."""
-    return patterns(NONE)["of_now"].fullmatch(plain(text).rstrip(_ENDS)) is not None
+def _may_go_on(text: str) -> bool:
+    """Whether it may be the next step of what was asked; "where am I?" and "I'm cold" are none.
+
+    What was learnt of two turns hears above all the first: of 900 sentences of a day 741 were
+    called after a request for all, 183 are so; of 1,173 next steps 4 are lost (2026-11-29).
+    """
+    steps, said = patterns(STEPS), plain(text).rstrip(_ENDS)
+    if steps["of_now"].fullmatch(said):
+        return False
+    words = len(said.split())
+    is_step = steps["begins_on"].match(said) or steps["goes_on"].search(said)
+    if words <= 1 or (words <= _SHORT and is_step):
+        return True
+    return chances(TASK, text, signs_of(text), None).of[ALL] >= LEANS
 
 
 def _asks_for_none(said: str) -> bool:

@@ -138,7 +138,6 @@ def test_every_list_is_needed():
         "told_of",
         "asks_too",
         "nothing",
-        "of_now",
     }
 
 
