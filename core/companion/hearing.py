@@ -40,9 +40,10 @@ class Heard:
 
 def hear(said: str, meaning: Meaning | None, before: Sequence[str] = ()) -> Heard:
     """before: what the same person said earlier in this talk. Without meaning by words alone."""
-    # By itself; or as the last of several steps, by the words: that text is new each time.
+    # By itself, or as the last of several steps.
     wants_all = asks_for_everything(said, meaning) or (
-        not _is_hesitating(said) and asks_for_everything(said, None, before)
+        not _is_hesitating(said)
+        and asks_for_everything(said, meaning, before, is_read_together=False)
     )
     return Heard(
         said=said,

@@ -6,6 +6,7 @@ from typing import Final
 
 from core.words.head import Chances
 from core.words.meaning import Meaning, chances
+from core.words.next_step import may_go_on, sounds_on
 from core.words.patterns import patterns
 from core.words.plain import plain
 
@@ -17,8 +18,8 @@ ALL, OK = "dump", "ok"
 PARTS_OF_ALL = 3
 # So many turns back are read with the one that is judged.
 _LATELY = 4
-# How long what only goes on is, in words; and from where on a longer one leans to a request.
-_SHORT, LEANS = 12, 0.1
+# From where on what does not sound like a next step leans to a request.
+LEANS = 0.1
 AND_NOW: Final = "and now: "
 
 
@@ -44,7 +45,6 @@ _BARE: Final = re.compile(
 # A call of a tool, as a program writes it.
 _CALL: Final = re.compile(r"\s*(?:\{|\[\{|\w[\w.]*\()")
 WHOLE: Final = "lexicon/en/asks_for_all.json"
-STEPS: Final = "lexicon/en/next_steps.json"
 _ENDS: Final = ".!?, "
 _SENTENCE_ENDS: Final = re.compile(r"[.!?;:] +")
 # "Who was Queen Victoria? Tell me her whole history."
@@ -64,9 +64,17 @@ NONE: Final = "lexicon/en/asks_for_none.json"
 
 
 def asks_for_everything(
-    text: str, meaning: Meaning | None = None, earlier: Sequence[str] = ()
+    text: str,
+    meaning: Meaning | None = None,
+    earlier: Sequence[str] = (),
+    *,
+    is_read_together: bool = True,
 ) -> bool:
-    """earlier: what the same person said before in this session, oldest first."""
+    """earlier: what the same person said before in this session, oldest first.
+
+    is_read_together: the embedder reads all of them as one text, which is new each time; else they
+    are judged together by the words.
+    """
     if _asks_for_all(text) or (not earlier and _asks_for_all_known(text)):
         return True
     # Who says a name alone asks for no more than that.
@@ -78,25 +86,18 @@ def asks_for_everything(
         return step_by_step(text, earlier)
     text = _apart(text)
     # Who names one part asks for that part, unless it was the last one missing.
-    is_next = bool(earlier) and not parts_in(text) and _may_go_on(text)
+    is_next = bool(earlier) and not parts_in(text) and _is_next(text, meaning)
     whole = in_turn(text, earlier) if is_next else text
-    return is_for_all(chances(TASK, whole, signs_of(whole), meaning)) or step_by_step(text, earlier)
+    reads = meaning if is_read_together or not is_next else None
+    return is_for_all(chances(TASK, whole, signs_of(whole), reads)) or step_by_step(text, earlier)
 
 
-def _may_go_on(text: str) -> bool:
-    """Whether it may be the next step of what was asked; "where am I?" and "I'm cold" are none.
-
-    What was learnt of two turns hears above all the first: of 900 sentences of a day 741 were
-    called after a request for all, 183 are so; of 1,173 next steps 4 are lost (2026-11-29).
+def _is_next(text: str, meaning: Meaning | None) -> bool:
+    """What was learnt of two turns hears above all the first: of 900 sentences of a day it called
+    741 after a request for all. So only what may go on with a request is judged together with it.
     """
-    steps, said = patterns(STEPS), plain(text).rstrip(_ENDS)
-    if steps["of_now"].fullmatch(said):
-        return False
-    words = len(said.split())
-    is_step = steps["begins_on"].match(said) or steps["goes_on"].search(said)
-    if words <= 1 or (words <= _SHORT and is_step):
-        return True
-    return chances(TASK, text, signs_of(text), None).of[ALL] >= LEANS
+    leans = sounds_on(text) or chances(TASK, text, signs_of(text)).of[ALL] >= LEANS
+    return leans and may_go_on(text, meaning)
 
 
 def _asks_for_none(said: str) -> bool:

@@ -6,6 +6,7 @@ from core.words.quality.disclosure import DISCLOSURE
 from core.words.quality.emergency import EMERGENCY
 from core.words.quality.implied import IMPLIED_TASK
 from core.words.quality.kinds import EMOTION, NEEDS, QUESTION_TYPE
+from core.words.quality.next_step import NEXT_STEP
 from core.words.quality.repetition import REPETITION
 from core.words.quality.reply_check import REPLY_CHECK
 from core.words.quality.routing import ROUTING
@@ -17,6 +18,7 @@ from core.words.quality.time_phrases import TIME_PHRASES
 TASKS: tuple[Task, ...] = (
     EMERGENCY,
     DISCLOSURE,
+    NEXT_STEP,
     QUESTION_TYPE,
     NEEDS,
     EMOTION,
