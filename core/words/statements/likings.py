@@ -22,7 +22,7 @@ _NOT_LIKE = re.compile(
     rf"{_START}(?:hates?|hated|dislikes?|detests?|loathes?|(?:don't|doesn't|didn't|do not|does not|not|never)(?: (?:really|much|even|ever|particularly|at all))* (?:like|liked|enjoy|want|eat|drink|care for|fancy|wear|touch|do|get on with|think much of|hold with|trust|go in for)(?! to (?:worry|know|bother|be a|die|go into|lose|hurt)|(?: any)? (?:appointment|time|idea|pain)|n't)|can't (?:stand|bear|abide|stomach|be doing with|do with|get on with|eat|drink|be bothered with)|cannot (?:stand|bear|abide)|never (?:could|been able to) (?:stand|bear|abide|take to)|refuses?(?: to)?|won't (?:eat|drink|have|take|touch|wear|use|go to|let|sit|swallow)|wouldn't (?:eat|touch|have|give you)|fed up (?:with|of)|sick of|'d (?:rather|sooner) not|would (?:rather|sooner) not|spits? out|spat out|is scared of|is frightened of|scared of|frightened of|afraid of|terrified of|gets? upset (?:by|with|when)|turns? (?:her|his) nose up at|gone off) "
     + _WHAT
 )
-_NOT_FOND = re.compile(r"\b(?:not|n't|never|no)(?: (?:\w+ ){0,2}?)(?:keen on|fond of|mad about|one for|a fan of|fan of|big on|bothered about|for me|into|(?:my|her|his) (?:cup of tea|thing|favou?rite)) ?(?P<what>[^,;:]*)")  # fmt: skip
+_NOT_FOND = re.compile(r"\b(?:not|n't|never|no)(?: (?:\w+ ){0,2}?)(?:keen on|fond of|mad about|one for|a fan of|fan of|big on|bothered about|for me\b|into\b|(?:my|her|his) (?:cup of tea|thing|favou?rite)) ?(?P<what>[^,;:]*)")  # fmt: skip
 _RATHER = re.compile(
     r"\b(?:'d|would) (?:much )?(?:rather|sooner|prefer)(?: to)?(?! not)(?: (?:have|be|go|you))? "
     + _WHAT

@@ -9,8 +9,10 @@ from core.frozen import frozen
 from core.resource_files import lexicon
 from core.words.statements.bearing import Named
 from core.words.statements.hints import Hint, hints
+from core.words.statements.how_parts_are import called_by_how_it_is
 from core.words.statements.listed import SHORT, Listed
 from core.words.statements.me_for_my import with_my
+from core.words.statements.named_in_context import named_in_context
 from core.words.statements.operations import is_taken_out, operation_on
 from core.words.statements.said import Said
 from core.words.statements.signs import Seen
@@ -28,6 +30,8 @@ _PLAIN = {
     **dict.fromkeys(("coughing", "coughed"), "cough"),
     **dict.fromkeys(("admitted", "hospitalised", "hospitalized"), "hospital admission"),
     **dict.fromkeys(("in hospital", "kept in overnight"), "hospital stay"),
+    **dict.fromkeys(("crie", "cries", "cried"), "crying"),
+    **dict.fromkeys(("med", "meds"), "medication"), "appt": "appointment", "broke": "broken bone", "bones broken": "broken bone",
     "discharged": "discharge", "wandered": "wandering",
     "diabetic": "diabetes", "asthmatic": "asthma", "epileptic": "epilepsy", "anaemic": "anaemia",
     "incontinent": "incontinence", "allergic": "allergy", "wanders": "wandering",
@@ -70,14 +74,22 @@ class Name:
 
 def name_of(seen: Seen, thing: Named) -> Name:
     name = _name(seen, thing)
+    if other := named_in_context(seen.said.text, thing, name.entity):
+        return Name(other, meant_by(other, thing.topic))
     is_more = _OF_THE_SKIN.search(seen.said.text, thing.start, thing.end + _BESIDE)
     if thing.topic in _ILL and not is_more and (whole := illness_called(name.entity)):
         return Name(whole, meant_by(whole, thing.topic))
+    if thing.topic in _ILL and (how := _called_by_how_it_is(seen, thing, name)):
+        return Name(how, meant_by(how, thing.topic))
     if thing.topic is Topic.EVENT and is_taken_out(name.entity):
         whole = operation_on(name.entity)
         return Name(whole, whole)
     plain = name.means if _DONE.match(name.entity) else _PLAIN.get(name.entity)
     return Name(plain, plain) if plain else name
+
+
+def _called_by_how_it_is(seen: Seen, thing: Named, name: Name) -> str | None:
+    return called_by_how_it_is(seen.said.text, (thing.start, thing.end), name.entity)
 
 
 def _name(seen: Seen, thing: Named) -> Name:

@@ -38,6 +38,7 @@ _NOT_RIGHT = re.compile(
     r"(?:(?<='s)|'s|'re| is| are|'s been| has been| have been)(?: (?:just|still|been|a bit|rather|really|all))*"
     r" (?:not (?:right|so good|too good|great|so clever|too clever|what (?:it|they) (?:was|were|used to be))|none too (?:good|clever|great|grand|bright)"
     r"|off(?: (?:since|all|ever|again|for)\b|[,.;]|$)|playing up|giving (?:me|her|him) (?:gyp|bother|jip|grief|trouble))"
+    r"| (?:aren't|isn't|wasn't|weren't|ain't) (?:(?:quite|just|really) )?(?:what (?:it|they) (?:once )?(?:was|were|used to be)|as (?:good|strong|sharp|clever) as (?:it|they) (?:once )?(?:was|were|used to be))"
 )
 # "Been taking fish oil off the internet".
 _FROM = re.compile(
@@ -52,6 +53,12 @@ _TAKING = re.compile(
 _RENEWED = re.compile(
     r"(?:'s| is| has| was)?(?: \w+)? (?:finished|ran out|run out|is out),? (?:but|and) (?:i|she|he|we|they)(?:'ve| have|'s| has)? (?:got|picked up|collected|had)"
     r" (?:the |a |her |his |my |some )?(?:refill|repeat(?= prescription|[,.;]|$)|(?:new|next|another|fresh) (?:box|bottle|packet|pack|lot|supply)\b|more(?: of (?:it|them))?(?=[,.;]|$))"
+)
+# "No haematuria on apixaban": what is denied is the complaint, under a medicine that is taken.
+_UNDER = re.compile(
+    r"(?:^|[.;,:] ?)(?:no|nil|denies|denied) (?!longer\b|more\b|need\b|reason\b|plans?\b|point\b|record\b)"
+    r"(?:(?!(?:on|she|he|i|we|they|you|it|is|are|was|were|be|been|being|has|had|allerg\w+|one|body|not|never|start\w*|put)\b)[\w'-]+,? ){1,6}"
+    r"(?:on|despite|since starting|while on|whilst on) (?:(?:the|her|his|my) )?$"
 )
 _ONLY = re.compile(r"(?:,? (?:or nothing|or not at all)\b| only(?=[,.;!]|$))")
 _DEAR = re.compile(
@@ -107,7 +114,7 @@ def _is_confirmed(before: str, after: str) -> bool:
 
 
 def _is_taken(before: str, after: str, told: Polarity) -> bool:
-    if _RENEWED.match(after):
+    if _RENEWED.match(after) or (told in _DOUBTED and _UNDER.search(before)):
         return True
     is_from = told is Polarity.STOPPED and _FROM.match(after) and _TAKING.search(before)
     is_over = _DENIES.search(before) or _GIVEN_UP.search(before) or _GIVEN_UP.search(after)

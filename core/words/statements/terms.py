@@ -146,7 +146,8 @@ def parts_pattern() -> str:
     """An expression for a part of the body, sides and plural with it."""
     parts = lexicon("lexicon/en/body_parts.json")["parts"]
     names = sorted((f"{part}s" if plural else part for part, plural in product(parts, (1, 0))))
-    return "(?:" + "|".join(sorted(names, key=len, reverse=True)) + ")"
+    # A gall bladder is no bladder.
+    return "(?<!gall )(?:" + "|".join(sorted(names, key=len, reverse=True)) + ")"
 
 
 def singular(name: str) -> str:
@@ -163,7 +164,7 @@ def _is_never_one(word: str) -> bool:
 
 # "Bananas" is a plural, "gas" and "pancreas" are none; "headaches" ends otherwise than "patches".
 _FRUITS = re.compile(r"(?<=[bdmnptz])as$")
-_HISSED = re.compile(r"(?<=tch|nch|\wsh|\wss|\wox)es$")
+_HISSED = re.compile(r"(?:(?<=tch|nch|\wsh|\wss|\wox)|(?<=each))es$")
 _IES = re.compile(r"(?<=\w\w[b-df-hj-np-tv-z])ies$")
 
 

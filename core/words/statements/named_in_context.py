@@ -1,0 +1,89 @@
+"""What a name stands for in its sentence: the pressure of glaucoma is that of the eye, who faints
+has more than a faint feeling, "the falls class" is no fall, and who swims likes swimming.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from core.words.statements.bearing import Named
+from core.words.statements.statement import Topic
+
+_OF_THE_EYE: Final = re.compile(r"\b(?:eyes?|glaucoma|optician\w*|optometrist)\b")
+_OF_THE_BLOOD: Final = re.compile(r"\b(?:blood|bp|systolic|diastolic)\b|\d ?(?:/|over) ?\d")
+_FEELS: Final = re.compile(
+    r"\b(?:feel\w*|felt|come|comes|came|coming|go|goes|went|going|get|gets|got|bit|little|so|very"
+    r"|rather|quite|all|still|'m|am|is|was|are|were|be|been|me|him|her)(?: \w+ly)?(?: over)?(?: all)? $"
+)
+_A_FAINT: Final = re.compile(r"\b(?:a|an|the|dead|another|that|or|her|his|my)(?: \w+)? $")
+# The noun of the word that was said.
+_NOUNS: Final = {
+    "wobbly": "unsteadiness", "wobbly on": "unsteadiness", "shaky": "shakiness", "forgetful": "forgetfulness",
+     "sob": "shortness of breath", "short of breath": "shortness of breath",
+    "not sleeping": "insomnia", "can't sleep": "insomnia", "cant sleep": "insomnia", "not slept": "insomnia",
+     "not a wink": "insomnia",
+}  # fmt: skip
+_FALLS: Final = re.compile(r"falls? (class|clinic|group|lady|nurse|team|assessment|appointment)\b")
+# Who does it; after "a" or "my" it is a thing that is done.
+_WHO_DOES: Final = re.compile(
+    r"\b(?:i|we|they|she|he|still|always|never|mostly|mum|mam|mom|mammy|dad|pop|gran|grandma|grandad"
+    r"|nan|nana|to|would|'d|can|can't|could|couldn't|doesn't|don't|didn't|won't|longer|often)"
+    r"(?: (?:still|always|never|often|now|just))? $"
+)
+_DONE: Final = {
+    form: name
+    for name, forms in {
+        "swimming": "swim swims swam", "singing": "sing sings sang", "walking": "walk walks walked",
+        "driving": "drive drives drove", "knitting": "knit knits knitted", "reading": "read reads",
+        "dancing": "dance dances danced", "fishing": "fish fished", "sewing": "sew sews sewed",
+        "baking": "bake bakes baked", "painting": "paint paints painted", "cycling": "cycle cycles cycled",
+        "cooking": "cook cooks cooked", "running": "run runs ran", "gardening": "garden gardens gardened",
+    }.items()
+    for form in forms.split()
+}  # fmt: skip
+
+
+def named_in_context(text: str, thing: Named, entity: str) -> str | None:
+    """text: as `plain` gives it. None where it is what its name says."""
+    told = _BY_TOPIC.get(thing.topic)
+    return told(text, thing, entity) if told else None
+
+
+def _measured(text: str, _: Named, entity: str) -> str | None:
+    is_of_the_eye = _OF_THE_EYE.search(text) and not _OF_THE_BLOOD.search(text)
+    return "eye pressure" if entity in {"blood pressure", "pressure"} and is_of_the_eye else None
+
+
+def _complained_of(text: str, thing: Named, entity: str) -> str | None:
+    said, before = text[thing.start : thing.end], text[: thing.start]
+    if noun := next(
+        (_NOUNS[each] for each in _NOUNS if said == each or said.startswith(f"{each} ")), None
+    ):
+        return noun
+    is_done = said.endswith("faint") and entity in {"faint", "faintness"}
+    if not is_done or _FEELS.search(before):
+        return None
+    return "faint" if _A_FAINT.search(before) else "fainting"
+
+
+def _visited(text: str, thing: Named, entity: str) -> str | None:
+    found = _FALLS.search(text, thing.start, thing.end + 12) if entity.startswith("fall") else None
+    return f"falls {found[1]}" if found else None
+
+
+def _liked(text: str, thing: Named, entity: str) -> str | None:
+    said = text[thing.start : thing.end]
+    return (
+        _DONE.get(said)
+        if said.startswith(entity) and _WHO_DOES.search(text[: thing.start])
+        else None
+    )
+
+
+_BY_TOPIC: Final[dict[Topic, Callable[[str, Named, str], str | None]]] = {
+    Topic.MEASUREMENT: _measured,
+    Topic.SYMPTOM: _complained_of,
+    Topic.CONDITION: _complained_of,
+    Topic.APPOINTMENT: _visited,
+    Topic.PREFERENCE: _liked,
+}
