@@ -8,6 +8,7 @@ from typing import Final
 
 from core.words.statements.bearing import Named
 from core.words.statements.statement import Topic
+from core.words.statements.terms import singular
 
 _OF_THE_EYE: Final = re.compile(r"\b(?:eyes?|glaucoma|optician\w*|optometrist)\b")
 _OF_THE_BLOOD: Final = re.compile(r"\b(?:blood|bp|systolic|diastolic)\b|\d ?(?:/|over) ?\d")
@@ -23,6 +24,26 @@ _NOUNS: Final = {
     "not sleeping": "insomnia", "can't sleep": "insomnia", "cant sleep": "insomnia", "not slept": "insomnia",
      "not a wink": "insomnia",
 }  # fmt: skip
+# Who does it; after "a" or "that" it is had.
+_FELT: Final = {
+    form: name
+    for name, forms in {
+        "itching": "itch itches", "stinging": "sting stings", "throbbing": "throb throbs",
+        "tingling": "tingle tingles", "dribbling": "dribble dribbles", "scratching": "scratch scratches",
+        "freezing": "freeze freezes", "snoring": "snore snores", "twitching": "twitch twitches",
+    }.items()
+    for form in forms.split()
+}  # fmt: skip
+_HAD: Final = re.compile(
+    r"(?:^|[,.;:] ?|\b(?:a|an|the|that|this|no|nil|my|her|his|any|some|bit of|bad|terrible|awful|wee"
+    r"|little|get|gets|got|has|have|had|with|for|of|from) )$"
+)
+_NOT_REAL: Final = re.compile(
+    r"(?:see|sees|saw|seeing|seen) (?:(?:the|a|big|little|wee|black|some) )*(?:spiders?|cats?|dogs?|rats?"
+    r"|mice|snakes?|insects?|bugs?|beetles?|children|people|men|women|faces|ghosts?)\b"
+)
+_STARS: Final = re.compile(r"(?:saw|seeing|see|sees) stars")
+_ACHE: Final = re.compile(r"(?:tummy|belly|face) aches?")
 _FALLS: Final = re.compile(r"falls? (class|clinic|group|lady|nurse|team|assessment|appointment)\b")
 # Who does it; after "a" or "my" it is a thing that is done.
 _WHO_DOES: Final = re.compile(
@@ -56,14 +77,24 @@ def _measured(text: str, _: Named, entity: str) -> str | None:
 
 def _complained_of(text: str, thing: Named, entity: str) -> str | None:
     said, before = text[thing.start : thing.end], text[: thing.start]
-    if noun := next(
-        (_NOUNS[each] for each in _NOUNS if said == each or said.startswith(f"{each} ")), None
-    ):
+    if noun := _noun_of(said, before):
         return noun
     is_done = said.endswith("faint") and entity in {"faint", "faintness"}
     if not is_done or _FEELS.search(before):
         return None
     return "faint" if _A_FAINT.search(before) else "fainting"
+
+
+def _noun_of(said: str, before: str) -> str | None:
+    if said in _FELT and not _HAD.search(before):
+        return _FELT[said]
+    if _STARS.fullmatch(said):
+        return "seeing stars"
+    if _NOT_REAL.fullmatch(said):
+        return "hallucination"
+    if _ACHE.fullmatch(said):
+        return singular(said)
+    return next((_NOUNS[each] for each in _NOUNS if f"{said} ".startswith(f"{each} ")), None)
 
 
 def _visited(text: str, thing: Named, entity: str) -> str | None:

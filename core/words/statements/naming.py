@@ -25,13 +25,15 @@ _PREFERRED_TO = re.compile(r"\bprefers? (?!to )(?:\w+ ){1,5}(?:to|over) (?:\w+ )
 _THAN = re.compile(r"\bthan(?: \w+){0,2} $")
 # Who has it, or does it, says what it is.
 _PLAIN = {
-    **dict.fromkeys(("smoked", "smoker", "smoke", "smokes", "non smoker", "ex smoker"), "smoking"),
+    **dict.fromkeys(("smoked", "smoker", "smoke", "smokes", "non smoker", "ex smoker", "ex-smoker", "non-smoker"), "smoking"),
     **dict.fromkeys(("fell", "fallen", "falling"), "fall"),
     **dict.fromkeys(("coughing", "coughed"), "cough"),
     **dict.fromkeys(("admitted", "hospitalised", "hospitalized"), "hospital admission"),
     **dict.fromkeys(("in hospital", "kept in overnight"), "hospital stay"),
     **dict.fromkeys(("crie", "cries", "cried"), "crying"),
     **dict.fromkeys(("med", "meds"), "medication"), "appt": "appointment", "broke": "broken bone", "bones broken": "broken bone",
+    **dict.fromkeys(("drank", "drinker", "heavy drinker"), "alcohol"), "eyedrop": "eye drop",
+    **dict.fromkeys(("eyes tested", "eye tested"), "eye test"), "scalded": "scald", "lost my footing": "fall",
     "discharged": "discharge", "wandered": "wandering",
     "diabetic": "diabetes", "asthmatic": "asthma", "epileptic": "epilepsy", "anaemic": "anaemia",
     "incontinent": "incontinence", "allergic": "allergy", "wanders": "wandering",

@@ -179,9 +179,9 @@ def _singular_of(word: str) -> str:
 
 _IRREGULAR = {"teeth": "tooth", "feet": "foot", "calves": "calf", "potatoes": "potato", "berries": "berry",
               "strawberries": "strawberry", "tomatoes": "tomato", "allergies": "allergy", "sinuses": "sinus",
-              "haloes": "halo", "budgies": "budgie", "rennies": "rennie", "rollies": "rollie"}  # fmt: skip
+              "haloes": "halo", "mangoes": "mango", "budgies": "budgie", "rennies": "rennie", "rollies": "rollie"}  # fmt: skip
 # Nobody has one cold foot.
-_TWO_OF_THEM = frozenset(("cold feet", "cold hands"))
+_TWO_OF_THEM = frozenset(("cold feet", "cold hands", "false teeth"))
 _NO_PLURAL = frozenset((
     "diabetes", "waterworks", "insides", "sugars", "shingles", "measles", "mumps", "needles",
     "hives", "menieres", "parkinsons", "crohns", "news", "alzheimers", "dishes", "raynauds", "ears",
@@ -190,5 +190,5 @@ _NO_PLURAL = frozenset((
     "cards", "nits", "herpes", "varices", "chills", "christmas", "pyjamas", "pajamas", "cookies",
     "movies", "nerves", "runs", "motions", "trots", "shivers", "sniffles", "rheumatics", "faeces", "ascites",
     "outdoors", "bends", "blues", "vicks", "horlicks", "specsavers", "archers", "baileys",
-    "butrans", "legionnaires",
+    "butrans", "legionnaires", "glasses", "stitches", "pools",
 ))  # fmt: skip
