@@ -28,6 +28,8 @@ def may_go_on(text: str, meaning: Meaning | None = None) -> bool:
     steps, said = patterns(STEPS), plain(text).rstrip(_ENDS)
     if steps["of_now"].fullmatch(said):
         return False
+    if steps["goes_on_only"].fullmatch(said):
+        return True
     told = chances(TASK, text, signs_of(text), meaning, is_adapted=False)
     return told.of[GOES_ON] >= told.least
 
@@ -36,6 +38,8 @@ def sounds_on(text: str) -> bool:
     """It is put as one goes on: "and hers", "keep going"."""
     steps, said = patterns(STEPS), plain(text).rstrip(_ENDS)
     words = len(said.split())
+    if steps["goes_on_only"].fullmatch(said):
+        return True
     is_step = steps["begins_on"].match(said) or steps["goes_on"].search(said)
     return words <= 1 or bool(words <= _SHORT and is_step)
 

@@ -10,13 +10,23 @@ from core.words.statements.bearing import Named
 from core.words.statements.statement import Topic
 from core.words.statements.terms import singular
 
-_OF_THE_EYE: Final = re.compile(r"\b(?:eyes?|glaucoma|optician\w*|optometrist)\b")
-_OF_THE_BLOOD: Final = re.compile(r"\b(?:blood|bp|systolic|diastolic)\b|\d ?(?:/|over) ?\d")
-_FEELS: Final = re.compile(
-    r"\b(?:feel\w*|felt|come|comes|came|coming|go|goes|went|going|get|gets|got|bit|little|so|very"
-    r"|rather|quite|all|still|'m|am|is|was|are|were|be|been|me|him|her)(?: \w+ly)?(?: over)?(?: all)? $"
+_OF_THE_EYE: Final = re.compile(
+    r"\bglaucoma\b|\b(?:in|of|behind) (?:my|her|his|the|both|each|your) eyes?\b"
+    r"|\beyes? (?:tested|checked|pressures?|clinic|woman|man|doctor|place)\b"
 )
-_A_FAINT: Final = re.compile(r"\b(?:a|an|the|dead|another|that|or|her|his|my)(?: \w+)? $")
+# No eye bears more than 60 mmHg.
+_OF_THE_BLOOD: Final = re.compile(
+    r"\b(?:blood|bp|hr|pulse|systolic|diastolic)\b|\d ?(?:/|over) ?\d|\b(?:[6-9]\d|[12]\d\d)\b"
+)
+# Who does it; who feels so, looks so or is about to has not fainted.
+_FAINTS: Final = re.compile(
+    r"\b(?:i|she|he|they|you|mum|dad|did|didn't|don't|doesn't|never|just|always|sometimes|would|not"
+    r"|(?<!going )(?<!about )(?<!'m )to)(?: (?:just|nearly|almost|always|never|ever|even))? $"
+)
+_A_FAINT: Final = re.compile(r"\b(?:a|another|the)(?: (?:dead|proper|bad|sudden))? $")
+_OF_WHAT: Final = re.compile(
+    r" (?:rash|bruise|smell|line|murmur|trace|pulse|sound|mark|hope|memory|feeling)"
+)
 # The noun of the word that was said.
 _NOUNS: Final = {
     "wobbly": "unsteadiness", "wobbly on": "unsteadiness", "shaky": "shakiness", "forgetful": "forgetfulness",
@@ -36,14 +46,20 @@ _FELT: Final = {
 }  # fmt: skip
 _HAD: Final = re.compile(
     r"(?:^|[,.;:] ?|\b(?:a|an|the|that|this|no|nil|my|her|his|any|some|bit of|bad|terrible|awful|wee"
-    r"|little|get|gets|got|has|have|had|with|for|of|from) )$"
+    r"|little|two|three|four|few|several|\d+|get|gets|got|has|have|had|with|for|of|from) )$"
 )
 _NOT_REAL: Final = re.compile(
-    r"(?:see|sees|saw|seeing|seen) (?:(?:the|a|big|little|wee|black|some) )*(?:spiders?|cats?|dogs?|rats?"
-    r"|mice|snakes?|insects?|bugs?|beetles?|children|people|men|women|faces|ghosts?)\b"
+    r"(?:see|sees|saw|seeing|seen) (?:(?:the|a|big|little|wee|black|some) )*(?:spiders?|snakes?|insects?|bugs?|beetles?|ghosts?"
+    r"|(?:cats?|dogs?|rats?|mice|children|people|men|women)(?= (?:that|who) (?:aren't|are not|isn't)"
+    r"| (?:not there|on the (?:wall|curtains?|ceiling))))\b"
 )
 _STARS: Final = re.compile(r"(?:saw|seeing|see|sees) stars")
 _ACHE: Final = re.compile(r"(?:tummy|belly|face) aches?")
+# "Not sleeping too badly", "on shaky ground", and who has a good sob.
+_UNLIKE: Final = re.compile(
+    r" (?:too|so|that|very) bad| badly at all| with (?:her|him|me)\b| ground\b"
+)
+_SOBS: Final = re.compile(r"\b(?:i|a|good|she|he|to|and|big|wee) $")
 _FALLS: Final = re.compile(r"falls? (class|clinic|group|lady|nurse|team|assessment|appointment)\b")
 # Who does it; after "a" or "my" it is a thing that is done.
 _WHO_DOES: Final = re.compile(
@@ -77,23 +93,29 @@ def _measured(text: str, _: Named, entity: str) -> str | None:
 
 def _complained_of(text: str, thing: Named, entity: str) -> str | None:
     said, before = text[thing.start : thing.end], text[: thing.start]
-    if noun := _noun_of(said, before):
+    if not _UNLIKE.match(text, thing.end) and (noun := _noun_of(text, thing)):
         return noun
     is_done = said.endswith("faint") and entity in {"faint", "faintness"}
-    if not is_done or _FEELS.search(before):
+    if not is_done or _OF_WHAT.match(text, thing.end):
         return None
-    return "faint" if _A_FAINT.search(before) else "fainting"
+    if _A_FAINT.search(before):
+        return "faint"
+    return "fainting" if _FAINTS.search(before) else None
 
 
-def _noun_of(said: str, before: str) -> str | None:
+def _noun_of(text: str, thing: Named) -> str | None:
+    said, before = text[thing.start : thing.end], text[: thing.start]
     if said in _FELT and not _HAD.search(before):
         return _FELT[said]
     if _STARS.fullmatch(said):
         return "seeing stars"
-    if _NOT_REAL.fullmatch(said):
+    seen = _NOT_REAL.match(text, thing.start)
+    if seen and seen.end() <= thing.end:
         return "hallucination"
     if _ACHE.fullmatch(said):
         return singular(said)
+    if said == "sob" and _SOBS.search(before):
+        return None
     return next((_NOUNS[each] for each in _NOUNS if f"{said} ".startswith(f"{each} ")), None)
 
 

@@ -5,6 +5,7 @@ import re
 
 from core.words.statements.bearing import View
 from core.words.statements.statement import Polarity, Topic
+from core.words.statements.terms import found_terms
 
 _A = r"(?:(?:a|an|the|my|her|his|some|mild|slight|moderate|severe|occasional|ongoing|new|bad|worsening|increasing|increased|intermittent) ){0,3}$"
 # After NegEx: what follows one of these, in a note, is there.
@@ -38,8 +39,13 @@ _NOT_RIGHT = re.compile(
     r"(?:(?<='s)|'s|'re| is| are|'s been| has been| have been)(?: (?:just|still|been|a bit|rather|really|all))*"
     r" (?:not (?:right|so good|too good|great|so clever|too clever|what (?:it|they) (?:was|were|used to be))|none too (?:good|clever|great|grand|bright)"
     r"|off(?: (?:since|all|ever|again|for)\b|[,.;]|$)|playing up|giving (?:me|her|him) (?:gyp|bother|jip|grief|trouble))"
-    r"| (?:aren't|isn't|wasn't|weren't|ain't) (?:(?:quite|just|really) )?(?:what (?:it|they) (?:once )?(?:was|were|used to be)|as (?:good|strong|sharp|clever) as (?:it|they) (?:once )?(?:was|were|used to be))"
 )
+# Eyes that are not what they were are worse; of a pain or a swelling it is said when they ease.
+_WORSE = re.compile(
+    r"(?:eyes?|sight|eyesight|vision|ears?|hearing|memory|mind|balance|legs?|knees?|hips?|hands?|grip|walking|appetite|speech|voice|waterworks|bladder|breathing)"
+    r" (?:(?:aren't|isn't|wasn't|weren't|ain't)|(?:is|are|'s) not) (?:(?:quite|just|really) )?(?:what (?:it|they) (?:once )?(?:was|were|used to be)|as (?:good|strong|sharp|clever) as (?:it|they) (?:once )?(?:was|were|used to be))"
+)
+_EASIER = re.compile(r"\b(?:better|gone|cured|over it|improv\w+|eas(?:ed|ing|ier))\b")
 # "Been taking fish oil off the internet".
 _FROM = re.compile(
     r"(?: \w+)? off (?:of )?(?:the|a|my|our|that) (?:internet|market|web|telly|shelf|neighbou?r|computer|catalogue|lad|woman|man|girl|friend|shopping channel|health (?:food )?shop|chemist)\b"
@@ -56,9 +62,11 @@ _RENEWED = re.compile(
 )
 # "No haematuria on apixaban": what is denied is the complaint, under a medicine that is taken.
 _UNDER = re.compile(
-    r"(?:^|[.;,:] ?)(?:no|nil|denies|denied) (?!longer\b|more\b|need\b|reason\b|plans?\b|point\b|record\b)"
-    r"(?:(?!(?:on|she|he|i|we|they|you|it|is|are|was|were|be|been|being|has|had|allerg\w+|one|body|not|never|start\w*|put)\b)[\w'-]+,? ){1,6}"
-    r"(?:on|despite|since starting|while on|whilst on) (?:(?:the|her|his|my) )?$"
+    r"(?:^|[.;,:] ?)(?:no|nil|denies|denied) (?:(?:further|more|any|new|active|obvious) )?(?P<what>[\w'-]+(?: [\w'-]+)?)"
+    r" (?:on|despite|since starting|while on|whilst on) (?:(?:the|her|his|my) )?$"
+)
+_CHANGED = re.compile(
+    r"\b(?:switch\w*|stop\w*|discontinu\w*|chang\w*|ceas\w*|swap\w*|held|hold|last|previous\w*|if|before|yet)\b"
 )
 _ONLY = re.compile(r"(?:,? (?:or nothing|or not at all)\b| only(?=[,.;!]|$))")
 _DEAR = re.compile(
@@ -72,6 +80,7 @@ _ANY_DAY = re.compile(r"(?:,? (?:any day|every time)(?: of the week)?)(?=[,.;!]|
 _GIVE = re.compile(r"\b(?:give|gie|gimme) (?:me )?(?:(?:a|an|the|my|some) ){0,2}$")
 _NOT_THERE = frozenset((Polarity.ABSENT, Polarity.UNCERTAIN, Polarity.STOPPED, Polarity.RESOLVED))
 _DOUBTED = frozenset((Polarity.ABSENT, Polarity.UNCERTAIN))
+_FELT = frozenset((Topic.SYMPTOM, Topic.CONDITION))
 _TAKEN_BACK = re.compile(
     r"\b(?:could|might|may|maybe|perhaps|possibl[ey]|probabl[ey]|query|if|wrong|mistake|not sure|used to|no longer|any ?more|normal|(?:is|are|all|came back|was|were) clear|negative|benign)\b|\?"
 )
@@ -89,6 +98,8 @@ def plainly_there(view: View, told: Polarity) -> Polarity | None:
         # "Swallowing's not right" names it with its "'s".
         put_so = _NOT_RIGHT.match(text, thing.end)
         is_there = put_so is not None and not _TAKEN_BACK.search(_sentence(after))
+        worse = _WORSE.search(text, thing.start)
+        is_there |= worse is not None and worse.start() < thing.end and not _EASIER.search(after)
     return Polarity.PRESENT if is_there else None
 
 
@@ -114,11 +125,20 @@ def _is_confirmed(before: str, after: str) -> bool:
 
 
 def _is_taken(before: str, after: str, told: Polarity) -> bool:
-    if _RENEWED.match(after) or (told in _DOUBTED and _UNDER.search(before)):
+    if _RENEWED.match(after) or (told in _DOUBTED and _is_under(before, after)):
         return True
     is_from = told is Polarity.STOPPED and _FROM.match(after) and _TAKING.search(before)
     is_over = _DENIES.search(before) or _GIVEN_UP.search(before) or _GIVEN_UP.search(after)
     return bool(is_from) and not is_over
+
+
+def _is_under(before: str, after: str) -> bool:
+    """No word but the complaint's stands before it: "no wish to go on insulin" denies the insulin."""
+    found = _UNDER.search(before)
+    if found is None or _CHANGED.search(_sentence(after)):
+        return False
+    felt = [hit for hit in found_terms(found["what"]) if hit.term.topic in _FELT]
+    return any((hit.start, hit.end) == (0, len(found["what"])) for hit in felt)
 
 
 def _is_liked(before: str, after: str, told: Polarity) -> bool:

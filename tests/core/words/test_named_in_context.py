@@ -40,6 +40,21 @@ def test_a_part_is_called_by_how_it_is(said, name):
         ("Swimming I've stopped since my ear went wrong", "hearing loss"),
         ("Dry skin, flaking all over my shins", "flaky skin"),
         ("my knee hurts", "stiff knee"),
+        ("His eyes have gone yellow and his wee is dark.", "poor eyesight"),
+        ("My eyes went wide when I saw the cake.", "poor eyesight"),
+        ("His voice went slurry and his face drooped.", "lost voice"),
+        ("My voice is going to be recorded.", "lost voice"),
+        ("My skin is black.", "black skin"),
+        ("his bowels have not been loose", "constipation"),
+        ("I feel dizzy and faint.", "fainting"),
+        ("I'm going to faint.", "fainting"),
+        ("Faint rash on arms.", "fainting"),
+        ("I turned faint.", "fainting"),
+        ("Keep an eye on her pressure, it was 170 this morning.", "eye pressure"),
+        ("HR 72, pressure 150, eyes PEARL.", "eye pressure"),
+        ("The nurse did my pressure, then the optician came.", "eye pressure"),
+        ("I had a good sob.", "shortness of breath"),
+        ("Not sleeping too badly.", "insomnia"),
     ],
 )
 def test_what_has_its_name_keeps_it(said, name):
@@ -56,6 +71,18 @@ def test_a_name_of_more_words_than_how_it_is_stands():
 @pytest.mark.parametrize("said", ["My eyes aren't what they were.", "My hearing isn't what it was"])
 def test_what_is_not_as_it_was_is_there(said):
     assert list(_told(said).values()) == [Polarity.PRESENT]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "My diabetes isn't what it was, it's cured.",
+        "The swelling isn't what it was, much better.",
+        "The headaches aren't what they were.",
+    ],
+)
+def test_a_complaint_that_is_not_what_it_was_eases(said):
+    assert Polarity.PRESENT not in _told(said).values()
 
 
 @pytest.mark.parametrize(
@@ -109,6 +136,11 @@ def test_a_name_is_what_the_word_stands_for_in_its_sentence(said, name):
         ("No seizures since starting Keppra", Polarity.PRESENT),
         ("No she's not on warfarin", Polarity.ABSENT),
         ("No longer on warfarin", Polarity.STOPPED),
+        ("No wish to go on insulin.", Polarity.ABSENT),
+        ("No dependence on morphine.", Polarity.ABSENT),
+        ("Denies overdosing on paracetamol.", Polarity.ABSENT),
+        ("No infection, hold off on antibiotics.", Polarity.ABSENT),
+        ("No DVT, decided against going on apixaban.", Polarity.ABSENT),
         ("No plans for him to go on warfarin", Polarity.ABSENT),
     ],
 )

@@ -61,7 +61,25 @@ def test_who_goes_on_is_still_heard(said, meaning):
 
 
 @pytest.mark.parametrize(
-    "said", ["I'm lost", "Good morning", "I'm worn out", "Where's this then?", "What happens now?"]
+    "said",
+    [
+        "I'm lost",
+        "Good morning",
+        "I'm worn out",
+        "Where's this then?",
+        "What happens now?",
+        "help",
+        "please help me",
+        "fallen",
+        "sick again",
+        "everything's spinning",
+        "I can't go on like this",
+        "more tea please",
+        "no more thank you",
+        "say that again",
+        "go on with the story",
+        "next Tuesday",
+    ],
 )
 def test_where_one_is_and_how_one_is_goes_on_with_nothing(said, meaning):
     assert not may_go_on(said, meaning)
@@ -159,3 +177,24 @@ def test_its_figures_are_of_what_follows_a_request(meaning):
 
     assert NEXT_STEP.name == TASK
     assert (steps.value, in_vain.value) == (1.0, 0.0)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "you missed some",
+        "what did you leave out?",
+        "there's something missing",
+        "the bits you hid",
+        "the second part",
+        "older ones",
+        "her too",
+        "from the beginning",
+        "is that everything?",
+        "finish it",
+        "since 1990",
+    ],
+)
+def test_who_asks_for_what_is_left_out_goes_on(said, meaning):
+    assert may_go_on(said, meaning)
+    assert hear(said, meaning, REQUEST).wants_all
