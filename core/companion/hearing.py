@@ -8,7 +8,7 @@ from typing import Final
 from core.clinical.said import is_a_feeling, worth_keeping
 from core.frozen import frozen
 from core.records.talk import QuestionType
-from core.words.disclosure import asks_for_everything
+from core.words.disclosure import asks_for_everything, is_last_step
 from core.words.feeling import Feeling, feeling_in
 from core.words.fingerprint import fingerprint
 from core.words.intent import Intent, intent_of
@@ -40,10 +40,11 @@ class Heard:
 
 def hear(said: str, meaning: Meaning | None, before: Sequence[str] = ()) -> Heard:
     """before: what the same person said earlier in this talk. Without meaning by words alone."""
-    # By itself, or as the last of several steps.
+    # By itself, by either of both: the words hear some that an embedder misses. Or as the last of
+    # several steps.
     wants_all = asks_for_everything(said, meaning) or (
         not _is_hesitating(said)
-        and asks_for_everything(said, meaning, before, is_read_together=False)
+        and (asks_for_everything(said) or is_last_step(said, meaning, before))
     )
     return Heard(
         said=said,

@@ -64,32 +64,45 @@ NONE: Final = "lexicon/en/asks_for_none.json"
 
 
 def asks_for_everything(
-    text: str,
-    meaning: Meaning | None = None,
-    earlier: Sequence[str] = (),
-    *,
-    is_read_together: bool = True,
+    text: str, meaning: Meaning | None = None, earlier: Sequence[str] = ()
 ) -> bool:
-    """earlier: what the same person said before in this session, oldest first.
-
-    is_read_together: the embedder reads all of them as one text, which is new each time; else they
-    are judged together by the words.
-    """
+    """earlier: what the same person said before in this session, oldest first."""
     if _asks_for_all(text) or (not earlier and _asks_for_all_known(text)):
         return True
     # Who says a name alone asks for no more than that.
     if _NAME_ALONE.fullmatch(text) and not earlier:
         return False
-    if _ERASES.match(plain(text)) or _asks_for_none(plain(text)):
+    if _declines(text):
         return False
     if _calls_for_one(text):
         return step_by_step(text, earlier)
+    whole = _with_earlier(text, meaning, earlier) or _apart(text)
+    return is_for_all(chances(TASK, whole, signs_of(whole), meaning)) or step_by_step(text, earlier)
+
+
+def is_last_step(text: str, meaning: Meaning | None, earlier: Sequence[str]) -> bool:
+    """Of what asks for nothing by itself: whether it asks for all as the last of several steps.
+
+    All of them together are judged by the words: that text is new each time, and embedded by none.
+    """
+    if _declines(text):
+        return False
+    whole = None if _calls_for_one(text) else _with_earlier(text, meaning, earlier)
+    is_asked = whole is not None and is_for_all(chances(TASK, whole, signs_of(whole)))
+    return is_asked or step_by_step(text, earlier)
+
+
+def _declines(text: str) -> bool:
+    said = plain(text)
+    return _ERASES.match(said) is not None or _asks_for_none(said)
+
+
+def _with_earlier(text: str, meaning: Meaning | None, earlier: Sequence[str]) -> str | None:
+    """None of what goes on with nothing. Who names one part asks for that part, unless it was the
+    last one missing."""
     text = _apart(text)
-    # Who names one part asks for that part, unless it was the last one missing.
     is_next = bool(earlier) and not parts_in(text) and _is_next(text, meaning)
-    whole = in_turn(text, earlier) if is_next else text
-    reads = meaning if is_read_together or not is_next else None
-    return is_for_all(chances(TASK, whole, signs_of(whole), reads)) or step_by_step(text, earlier)
+    return in_turn(text, earlier) if is_next else None
 
 
 def _is_next(text: str, meaning: Meaning | None) -> bool:

@@ -20,11 +20,11 @@ from core.words.quality.task import Bounds, Line, Task, Taught, labels, text_in
 
 
 def _predict(meaning: Meaning, line: Line) -> dict[str, object]:
-    everything = asks_for_everything(text_in(line), meaning, _earlier(line))
+    everything = asks_for_everything(text_in(line), meaning, earlier_in(line))
     return {"label": ALL if everything else OK}
 
 
-def _earlier(line: Line) -> list[str]:
+def earlier_in(line: Line) -> list[str]:
     turns = line.get("turns")
     return [str(turn) for turn in turns] if isinstance(turns, list) else []
 
@@ -41,7 +41,7 @@ def _figures(gold: Sequence[Line], said: Sequence[Line]) -> list[Figure]:
 
 
 def _said(line: Line, told: Chances) -> dict[str, object]:
-    everything = is_for_all(told) or step_by_step(text_in(line), _earlier(line))
+    everything = is_for_all(told) or step_by_step(text_in(line), earlier_in(line))
     return {"label": ALL if everything else OK}
 
 
@@ -50,7 +50,7 @@ def _label(line: Line) -> str:
 
 
 def _read(line: Line) -> str:
-    return in_turn(text_in(line), _earlier(line))
+    return in_turn(text_in(line), earlier_in(line))
 
 
 # Talk that asks for nothing that is kept.

@@ -8,6 +8,7 @@ from core.words.disclosure import ALL, asks_for_everything
 from core.words.head import Chances
 from core.words.meaning import Meaning
 from core.words.next_step import ELSE, GOES_ON, TASK, may_go_on, signs_of
+from core.words.quality.disclosure import earlier_in
 from core.words.quality.figures import Aim, Figure, share
 from core.words.quality.lines import read_lines
 from core.words.quality.task import Bounds, Line, Task, Taught, text_in
@@ -20,20 +21,15 @@ _OF_A_DAY = ("ordinary", "question_type", "needs", "emotion", "statements", "eme
 _BOUNDS = Bounds(ELSE, missed=0.01, in_vain=0.5, quiet=0.08)
 
 
-def _turns(line: Line) -> Sequence[str]:
-    turns = line.get("turns")
-    return [str(turn) for turn in turns] if isinstance(turns, list) else ()
-
-
 def _label(line: Line) -> str:
-    is_step = bool(_turns(line)) and line.get("label") == ALL
+    is_step = bool(earlier_in(line)) and line.get("label") == ALL
     return GOES_ON if is_step else ELSE
 
 
 def _follows_a_request(line: Line) -> bool:
     """What is no step after "and tomorrow?" may well be one after another sentence."""
     is_step = _label(line) == GOES_ON
-    return is_step or any(map(asks_for_everything, _turns(line)))
+    return is_step or any(map(asks_for_everything, earlier_in(line)))
 
 
 # What is said next begins so, whatever it goes on with.

@@ -3,12 +3,18 @@ has more than a faint feeling, "the falls class" is no fall, and who swims likes
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from core.words.statements.bearing import Named
 from core.words.statements.statement import Topic
 from core.words.statements.terms import singular
+
+
+def _by_form(names: Mapping[str, str]) -> Mapping[str, str]:
+    """names: forms of a verb, by what it is called."""
+    return {form: name for name, forms in names.items() for form in forms.split()}
+
 
 _OF_THE_EYE: Final = re.compile(
     r"\bglaucoma\b|\b(?:in|of|behind) (?:my|her|his|the|both|each|your) eyes?\b"
@@ -29,21 +35,18 @@ _OF_WHAT: Final = re.compile(
 )
 # The noun of the word that was said.
 _NOUNS: Final = {
-    "wobbly": "unsteadiness", "wobbly on": "unsteadiness", "shaky": "shakiness", "forgetful": "forgetfulness",
-     "sob": "shortness of breath", "short of breath": "shortness of breath",
-    "not sleeping": "insomnia", "can't sleep": "insomnia", "cant sleep": "insomnia", "not slept": "insomnia",
-     "not a wink": "insomnia",
+    "wobbly": "unsteadiness", "shaky": "shakiness", "forgetful": "forgetfulness",
+    "sob": "shortness of breath", "short of breath": "shortness of breath", "not sleeping": "insomnia",
+    "can't sleep": "insomnia", "cant sleep": "insomnia", "not slept": "insomnia", "not a wink": "insomnia",
 }  # fmt: skip
 # Who does it; after "a" or "that" it is had.
-_FELT: Final = {
-    form: name
-    for name, forms in {
+_FELT: Final = _by_form(
+    {
         "itching": "itch itches", "stinging": "sting stings", "throbbing": "throb throbs",
         "tingling": "tingle tingles", "dribbling": "dribble dribbles", "scratching": "scratch scratches",
         "freezing": "freeze freezes", "snoring": "snore snores", "twitching": "twitch twitches",
-    }.items()
-    for form in forms.split()
-}  # fmt: skip
+    }
+)  # fmt: skip
 _HAD: Final = re.compile(
     r"(?:^|[,.;:] ?|\b(?:a|an|the|that|this|no|nil|my|her|his|any|some|bit of|bad|terrible|awful|wee"
     r"|little|two|three|four|few|several|\d+|get|gets|got|has|have|had|with|for|of|from) )$"
@@ -67,17 +70,15 @@ _WHO_DOES: Final = re.compile(
     r"|nan|nana|to|would|'d|can|can't|could|couldn't|doesn't|don't|didn't|won't|longer|often)"
     r"(?: (?:still|always|never|often|now|just))? $"
 )
-_DONE: Final = {
-    form: name
-    for name, forms in {
+_DONE: Final = _by_form(
+    {
         "swimming": "swim swims swam", "singing": "sing sings sang", "walking": "walk walks walked",
         "driving": "drive drives drove", "knitting": "knit knits knitted", "reading": "read reads",
         "dancing": "dance dances danced", "fishing": "fish fished", "sewing": "sew sews sewed",
         "baking": "bake bakes baked", "painting": "paint paints painted", "cycling": "cycle cycles cycled",
         "cooking": "cook cooks cooked", "running": "run runs ran", "gardening": "garden gardens gardened",
-    }.items()
-    for form in forms.split()
-}  # fmt: skip
+    }
+)  # fmt: skip
 
 
 def named_in_context(text: str, thing: Named, entity: str) -> str | None:
@@ -92,12 +93,16 @@ def _measured(text: str, _: Named, entity: str) -> str | None:
 
 
 def _complained_of(text: str, thing: Named, entity: str) -> str | None:
-    said, before = text[thing.start : thing.end], text[: thing.start]
-    if not _UNLIKE.match(text, thing.end) and (noun := _noun_of(text, thing)):
-        return noun
-    is_done = said.endswith("faint") and entity in {"faint", "faintness"}
+    if _UNLIKE.match(text, thing.end):
+        return None
+    return _noun_of(text, thing) or _fainted(text, thing, entity)
+
+
+def _fainted(text: str, thing: Named, entity: str) -> str | None:
+    is_done = text.endswith("faint", thing.start, thing.end) and entity in {"faint", "faintness"}
     if not is_done or _OF_WHAT.match(text, thing.end):
         return None
+    before = text[: thing.start]
     if _A_FAINT.search(before):
         return "faint"
     return "fainting" if _FAINTS.search(before) else None
@@ -126,11 +131,8 @@ def _visited(text: str, thing: Named, entity: str) -> str | None:
 
 def _liked(text: str, thing: Named, entity: str) -> str | None:
     said = text[thing.start : thing.end]
-    return (
-        _DONE.get(said)
-        if said.startswith(entity) and _WHO_DOES.search(text[: thing.start])
-        else None
-    )
+    is_done = said.startswith(entity) and _WHO_DOES.search(text[: thing.start])
+    return _DONE.get(said) if is_done else None
 
 
 _BY_TOPIC: Final[dict[Topic, Callable[[str, Named, str], str | None]]] = {

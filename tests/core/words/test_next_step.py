@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from core.companion.hearing import hear
-from core.words.disclosure import asks_for_everything
+from core.words.disclosure import asks_for_everything, is_last_step
+from core.words.embedding.minilm import open_minilm
 from core.words.embedding.usual import open_embedder
 from core.words.head import forget_heads
 from core.words.meaning import Meaning
@@ -92,6 +93,39 @@ def test_what_neither_sounds_like_more_nor_asks_for_all_is_no_step(said, meaning
     assert not _is_refused(said, meaning)
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        "No, please don't read me all the rest",
+        "now delete all of it",
+        "I don't want any more of the pages",
+        '{"next": "page", "query": "hip pain", "limit": 3}',
+    ],
+)
+def test_who_declines_or_bounds_it_takes_no_step(said, meaning):
+    assert not is_last_step(said, meaning, REQUEST)
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["Don't stop there, the rest as well", "I don't want any more of this, show me all of it"],
+)
+def test_who_asks_beside_a_no_is_heard(said, meaning):
+    assert hear(said, meaning, REQUEST).wants_all
+
+
+def test_what_the_embedder_misses_the_words_hear():
+    said, minilm = "can u send all of grandmas records to my email", Meaning(open_minilm)
+
+    assert not asks_for_everything(said, minilm)
+    assert hear(said, minilm).wants_all
+
+
+@pytest.mark.parametrize("said", ["is that everything?", "the second part", "her too", "finish it"])
+def test_what_goes_on_with_another_question_asks_for_no_record(said, meaning):
+    assert not hear(said, meaning, ["what's for tea?"]).wants_all
+
+
 def test_a_talk_embeds_no_text_that_is_new_each_time(meaning, monkeypatch):
     read: list[str] = []
     told = Meaning.pieces
@@ -119,7 +153,7 @@ def test_hardly_a_sentence_of_a_day_is_refused_after_a_request(meaning):
 
 
 def _is_refused(text, meaning):
-    return asks_for_everything(text, meaning, REQUEST, is_read_together=False)
+    return is_last_step(text, meaning, REQUEST)
 
 
 def test_what_only_sounds_like_more_is_judged_by_what_it_says(meaning):
