@@ -22,15 +22,13 @@ from core.words.pooled import packed as packed_head
 from core.words.quality.adapted_stack import RANK_OF_SMALL, AdaptedStack
 from core.words.quality.learnt import Learnt, written
 from core.words.quality.lines import read_lines
-from core.words.quality.reading_lessons import NAMES, OF_THINGS, reading_lessons
+from core.words.quality.reading_lessons import OF_THINGS, reading_lessons
 from core.words.quality.task import Task
 from core.words.quality.teach_reading import marked, taught_reading
-from core.words.statements import reader as statement_reader
 from core.words.statements.weighed import BEARING
-from core.words.tagging import pooled_places, pooled_tags
+from core.words.tagging import pooled_places
 from core.words.tagging.placed import Trust
 from core.words.tagging.pooled_places import PooledPlaces
-from core.words.tagging.pooled_tags import PooledTags
 
 if TYPE_CHECKING:
     import numpy as np
@@ -52,9 +50,8 @@ _SIGNS = frozenset(
 _FIELDS = ("text", "a", "b", "user")
 # Between .4 and .6 all trusts are as good (area of emergencies on three sets: .9950 to .9953).
 TRUST, LEAST = 0.4, 0.5
-# As MiniLM's was measured: how a thing stands, whose it is, both; and the names of things.
+# As MiniLM's was measured: how a thing stands, whose it is, both.
 OF_PLACES = Trust(0.9, 0.4), Trust(0.9, 0.4), Trust(0.6, 0.6)
-OF_NAMES, LEANING = 12.0, 12.0
 
 
 def cut_small_reader(minilm: MiniLM, sets: Path, out: Path) -> Learnt:
@@ -92,11 +89,7 @@ def teach_small_reader(
     ]
     labels = [lessons.labels[name] for name in OF_THINGS]
     of_things = PooledPlaces(labels, lessons.sorts, [heads[name] for name in OF_THINGS], OF_PLACES)
-    of_names = PooledTags(lessons.labels[NAMES], heads[NAMES], OF_NAMES, LEANING)
-    told += [
-        (BEARING, pooled_places.packed(of_things)),
-        (statement_reader.NAMES, pooled_tags.packed(of_names)),
-    ]
+    told.append((BEARING, pooled_places.packed(of_things)))
     for task, numbers in told:
         file = f"{task}.{reader.name}.{ADAPTED}.npz"
         yield written(out, file, numbers | marked(mark_of(reading)), ())

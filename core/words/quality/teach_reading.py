@@ -18,7 +18,6 @@ from core.words.quality.adapted_stack import AdaptedStack
 from core.words.quality.figures import Figure
 from core.words.quality.learnt import Learnt, written
 from core.words.quality.reading_lessons import (
-    NAMES,
     OF_THINGS,
     UNSEEN,
     OfTask,
@@ -27,11 +26,9 @@ from core.words.quality.reading_lessons import (
 )
 from core.words.quality.task import Task
 from core.words.quality.unseen import Unseen
-from core.words.statements import reader as statement_reader
 from core.words.statements.weighed import BEARING
-from core.words.tagging import pooled_places, pooled_tags
+from core.words.tagging import pooled_places
 from core.words.tagging.pooled_places import PooledPlaces
-from core.words.tagging.pooled_tags import PooledTags
 
 if TYPE_CHECKING:
     import numpy as np
@@ -55,10 +52,7 @@ def teach_reading(
     unseen = Unseen(lessons, of.stack, kept)
     heads = [one for one in lessons.tasks if one.taught.is_adapted]
     told = [(one.task.name, *_head(one, kept, unseen)) for one in heads]
-    told += [
-        (BEARING, _places(lessons, kept, unseen), ()),
-        (statement_reader.NAMES, _tags(lessons, kept, unseen), ()),
-    ]
+    told.append((BEARING, _places(lessons, kept, unseen), ()))
     name, reading = of.name, packed_low(kept.low)
     yield written(out, f"{READING}.{name}.npz", reading, ())
     for task, numbers, figures in told:
@@ -82,11 +76,6 @@ def _places(lessons: ReadingLessons, kept: Adaptation, unseen: Unseen) -> "Numbe
     heads = [Pooled(*kept.heads[name]) for name in OF_THINGS]
     labels = [lessons.labels[name] for name in OF_THINGS]
     return pooled_places.packed(PooledPlaces(labels, lessons.sorts, heads, unseen.trusts()))
-
-
-def _tags(lessons: ReadingLessons, kept: Adaptation, unseen: Unseen) -> "Numbers":
-    head = Pooled(*kept.heads[NAMES])
-    return pooled_tags.packed(PooledTags(lessons.labels[NAMES], head, *unseen.of_names()))
 
 
 def _kept(value: object) -> "NDArray[np.generic]":

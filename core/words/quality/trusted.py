@@ -1,5 +1,4 @@
-"""How much the words and the adapted reading each count: where they name things, and where they say
-how a thing stands."""
+"""How much the words and the adapted reading each count where they say how a thing stands."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import product
@@ -8,22 +7,17 @@ from typing import TYPE_CHECKING
 
 from core.words.adapting.trunk import Adaptation
 from core.words.pooled import Pooled
-from core.words.quality.reading_lessons import NAMES, OF_THINGS, ReadingLessons, Thing
+from core.words.quality.reading_lessons import OF_THINGS, ReadingLessons, Thing
 from core.words.quality.teach_bearing import SEED
-from core.words.quality.teach_statements import names_reader, weighers
+from core.words.quality.teach_statements import weighers
 from core.words.statements import weighed
-from core.words.statements.bearing import Named
-from core.words.statements.reader import Read, both_named, things_in
 from core.words.tagging.placed import Placed, Trust
 from core.words.tagging.placing import Told, taught_places
 from core.words.tagging.pooled_places import PooledPlaces
-from core.words.tagging.pooled_tags import PooledTags
-from core.words.tagging.tagger import Tagger
 
 if TYPE_CHECKING:
     from core.words.embedding.port import Matrix
 
-_TRUSTS, _LEANINGS = range(0, 26, 2), range(0, 13, 2)
 _TRIED = tuple(Trust(words / 10, pieces / 10) for words, pieces in product(range(2, 13), repeat=2))
 
 # By the words, by the reading (in logarithms), and the right label.
@@ -83,34 +77,3 @@ def _best(said: Sequence[_Said]) -> Trust:
 
 def _likelihood(said: Iterable[_Said], trust: Trust) -> float:
     return sum(log(weighed.both(words, read, trust)[right]) for words, read, right in said)
-
-
-def trusted_names(
-    lessons: ReadingLessons, measured: Adaptation, pieces: "Mapping[int, Matrix]"
-) -> tuple[float, float]:
-    """The trust and the leaning (pooled_tags.py) under which most things are rightly named."""
-    asked = [one for one in lessons.tagged if one.at in pieces]
-    unseen = {id(one.lesson) for one in asked}
-    reader = names_reader([one for one in lessons.statements if id(one) not in unseen])
-    head = PooledTags(lessons.labels[NAMES], Pooled(*measured.heads[NAMES]), 1.0, 0.0)
-    read = [
-        (
-            Read(one.lesson.seen, reader.scores(one.lesson.seen.signs)),
-            head.scores(pieces[one.at], one.starts, reader.tags),
-            {thing for thing, _ in one.lesson.gold},
-        )
-        for one in asked
-    ]
-    return max(product(_TRUSTS, _LEANINGS), key=lambda tried: _rightly(read, reader, *tried))
-
-
-def _rightly(
-    read: "Sequence[tuple[Read, Matrix, set[Named]]]", reader: Tagger, trust: float, leaning: float
-) -> float:
-    """F1 of what is named, all of it."""
-    hits = given = wanted = 0
-    for told, scores, gold in read:
-        both = both_named(told.scores, scores * trust, reader, leaning)
-        found = set(things_in(Read(told.seen, both), reader))
-        hits, given, wanted = hits + len(found & gold), given + len(found), wanted + len(gold)
-    return 2 * hits / max(1, given + wanted)

@@ -16,7 +16,7 @@ from core.words.quality.figures import Figure
 from core.words.quality.reading_lessons import UNSEEN, OfTask, ReadingLessons
 from core.words.quality.teach import read_by
 from core.words.quality.threshold import least_of, trust_of
-from core.words.quality.trusted import trusted, trusted_names
+from core.words.quality.trusted import trusted
 from core.words.tagging.placed import Trust
 from core.words.teaching import Lesson, scaling_of, taught
 
@@ -74,9 +74,6 @@ class Unseen:
 
     def trusts(self) -> list[Trust]:
         return trusted(self._lessons, self._learnt, self._pieces, self._frozen)
-
-    def of_names(self) -> tuple[float, float]:
-        return trusted_names(self._lessons, self._learnt, self._pieces)
 
     def _by_others(
         self, one: OfTask, of: "NDArray[np.int64]", asked: "NDArray[np.int64]"

@@ -2,11 +2,10 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.frozen import frozen
-from core.words.head import adapted_numbers
 from core.words.statements.bearing import Named, View, view_of, whose_by_rule
 from core.words.statements.doubted_outright import doubted_outright
 from core.words.statements.eaten import eaten_by_one
@@ -18,7 +17,6 @@ from core.words.statements.statement import About, Polarity, Speaker, Topic
 from core.words.statements.support import Against, against_anywhere, against_beside
 from core.words.statements.weighed import Weighed, read_along, weighed
 from core.words.statements.whose_outright import ones_own_too, whose_outright
-from core.words.tagging.pooled_tags import PooledTags, unpacked
 from core.words.tagging.stretches import OUTSIDE, stretches
 from core.words.tagging.tagger import Tagger, best_path, tagger
 
@@ -81,33 +79,6 @@ def read(text: str, speaker: Speaker) -> Read:
 def read_with(reader: Tagger, text: str, speaker: Speaker) -> Read:
     seen = seen_in(text, speaker)
     return Read(seen, reader.scores(seen.signs))
-
-
-def named_along(told: Read, reader: Tagger, meaning: "Meaning") -> Read:
-    """With what an embedder sees of each word, where it was taught to name things."""
-    along = names_along(meaning.embedder.model.name, meaning.reading)
-    if along is None or not len(told.scores):
-        return told
-    words = tuple(word.low for word in told.seen.said.words)
-    pieces, starts = meaning.pieces_of(words, is_adapted=True)
-    scores = along.scores(pieces, starts, reader.tags)
-    return Read(told.seen, both_named(told.scores, scores, reader, along.leaning))
-
-
-def both_named(words: "Numbers", read: "Numbers", reader: Tagger, leaning: float) -> "Numbers":
-    """Together; a word of which nothing was read leans as before."""
-    import numpy as np
-
-    both = words + read
-    both[read.any(axis=1), reader.tags.index(OUTSIDE)] -= np.float32(leaning - LEANING)
-    return both
-
-
-@cache
-def names_along(embedder: str, reading: str) -> PooledTags | None:
-    """None when it was not taught with this reading."""
-    kept = adapted_numbers(NAMES, embedder, reading)
-    return unpacked(kept) if kept else None
 
 
 def things_in(told: Read, reader: Tagger, leaning: float = LEANING) -> list[Named]:

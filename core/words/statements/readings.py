@@ -5,7 +5,8 @@ from functools import lru_cache
 
 from core.words.meaning import Meaning
 from core.words.passages import passages
-from core.words.statements.reader import NAMES, Read, named_along, read
+from core.words.statements.names_read import named_along
+from core.words.statements.reader import NAMES, Read, read
 from core.words.statements.statement import Speaker, Topic
 from core.words.tagging.tagger import tagger
 

@@ -5,10 +5,9 @@ import pytest
 
 from core.words import pooled
 from core.words.pooled import Pooled
-from core.words.tagging import pooled_places, pooled_tags
+from core.words.tagging import pooled_places
 from core.words.tagging.placed import Placed, Trust
 from core.words.tagging.pooled_places import PooledPlaces
-from core.words.tagging.pooled_tags import PooledTags
 
 WIDE = 4
 PIECES = np.array([[0, 0, 0, 0], [2, 0, 0, 0], [4, 0, 0, 1], [0, 0, 6, 0]], np.float32)
@@ -47,20 +46,6 @@ def test_places_are_kept_as_they_were():
     for one, other in zip(kept.logarithms(asked), reader.logarithms(asked), strict=True):
         assert one == pytest.approx(other, abs=0.02)
         assert sum(np.exp(list(one.values()))) == pytest.approx(1, abs=1e-4)
-
-
-def test_each_word_is_tagged_at_its_own_pieces_and_one_without_any_is_left_to_others():
-    tags = ("B-symptom", "I-symptom", "O")
-    reader = PooledTags(tags, a_head(3), trust=2.0, leaning=1.0)
-
-    kept = pooled_tags.unpacked(pooled_tags.packed(reader))
-    told = kept.scores(PIECES, [1, 2, 2, 3], ("O", "B-symptom", "I-symptom"))
-
-    assert told.shape == (3, 3)
-    assert not told[1].any()
-    first = reader.scores(PIECES, [1, 2], tags)[0]
-    assert told[0] == pytest.approx(first[[2, 0, 1]], abs=0.05)
-    assert (kept.trust, kept.leaning) == (2.0, 1.0)
 
 
 def test_half_precision_is_near_enough():

@@ -49,8 +49,7 @@ def test_a_reading_and_a_head_for_each_question_are_written(first):
     out, learnt = first
 
     names = {f"reading.{MODEL}.npz"} | {
-        f"{name}.{MODEL}.{ADAPTED}.npz"
-        for name in ("question_type", "statement_bearing", "statement_names")
+        f"{name}.{MODEL}.{ADAPTED}.npz" for name in ("question_type", "statement_bearing")
     }
     assert {one.file for one in learnt} == names == {file.name for file in out.iterdir()}
 

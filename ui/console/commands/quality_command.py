@@ -23,13 +23,16 @@ from core.words.quality.small_reader import (
     opened_from,
     teach_small_reader,
 )
+from core.words.quality.statements import STATEMENTS
 from core.words.quality.strictness import choose_strictness
 from core.words.quality.task import Line, Task
 from core.words.quality.tasks import TASKS
 from core.words.quality.teach import teach
+from core.words.quality.teach_names import teach_names
 from core.words.quality.teach_pairs_read import teach_pairs_read
 from core.words.quality.teach_reading import teach_reading
 from core.words.quality.teach_together import teach_together
+from core.words.tagging.tagger import tagger
 from ui.console.answer import DONE, FAILED, Answer, Teller, one_line, table
 from ui.console.errors import SetsMissing
 from ui.console.session import Session
@@ -41,10 +44,12 @@ HEADS = _ROOT / "resources" / "words"
 HALVES = ("held_out", "held_out_2", "held_out_3", "dev", "check", "outside")
 # Asked of a vault, and so no judgement over a line by itself.
 RECALL = "recall"
+# Learnt over the adapted readings: which words of a sentence name a thing.
+NAMES = "names"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    names = [*(task.name for task in TASKS), RECALL, READING]
+    names = [*(task.name for task in TASKS), RECALL, READING, NAMES]
     parser.add_argument("task", nargs="?", metavar="TASK", choices=names, help="help.quality.task")
     parser.add_argument("--in", dest="source", metavar="FILE", help="help.quality.in")
     parser.add_argument("--out", metavar="FILE", help="help.quality.out")
@@ -58,7 +63,7 @@ def run(session: Session, args: argparse.Namespace) -> Answer:
     chosen = [task for task in TASKS if args.task in {None, task.name}]
     if args.task == RECALL:
         return _recall(session, args)
-    if args.task == READING and not args.train:
+    if args.task in {READING, NAMES} and not args.train:
         raise InputRejected("train")
     if args.source or args.out:
         return _judge(args)
@@ -149,6 +154,11 @@ def _learnt(tasks: Sequence[Task], args: argparse.Namespace) -> Iterator[Learnt]
         yield from teaches(TASKS, SETS / "dev", HEADS, each)
     # Opened anew: what was just taught is read with.
     meanings = [Meaning(partial(open_embedder, name)) for name in names]
+    if is_read or args.task in {STATEMENTS.name, NAMES}:
+        # What they are trusted beside may just have been written.
+        tagger.cache_clear()
+        taught = (each for each in meanings if each.reading)
+        yield from (teach_names(SETS / "dev", SETS / "check", HEADS, each) for each in taught)
     for task, meaning in product(TASKS if args.task == READING else tasks, (None, *meanings)):
         choose_strictness(task, SETS / "check", HEADS, meaning)
 

@@ -19,7 +19,8 @@ from core.words.head import adapted_head, read_head
 from core.words.meaning import Meaning, chances
 from core.words.pooled import Pooled
 from core.words.statements.extract import statements
-from core.words.statements.reader import LEANING, NAMES, both_named
+from core.words.statements.names_read import both_named
+from core.words.statements.reader import LEANING, NAMES
 from core.words.statements.statement import Speaker
 from core.words.tagging.stretches import OUTSIDE
 from core.words.tagging.tagger import tagger
