@@ -30,18 +30,10 @@ class Pooled:
     ) -> "Matrix":
         """place: first piece, and past the last; all of them when None."""
         wide = pieces.shape[1]
-        scores: Matrix = self.scores_at(pieces, [place or (0, len(pieces))])[0]
+        first, past = place or (0, len(pieces))
+        scores: Matrix = pieces[first:past].mean(axis=0) @ self.out[:wide]
+        scores += pieces.max(axis=0) @ self.out[wide : 2 * wide] + self.out_added
         scores += self.out[[2 * wide + sort for sort in sorts]].sum(axis=0)
-        return scores
-
-    def scores_at(self, pieces: "Matrix", places: Sequence[tuple[int, int]]) -> "Matrix":
-        """A row for each of the places, of things without sorts."""
-        import numpy as np
-
-        wide = pieces.shape[1]
-        means = np.stack([pieces[first:past].mean(axis=0) for first, past in places])
-        of_all = pieces.max(axis=0) @ self.out[wide : 2 * wide] + self.out_added
-        scores: Matrix = means @ self.out[:wide] + of_all
         return scores
 
 

@@ -65,7 +65,6 @@ class Tagged:
     at: int
     starts: Sequence[int]
     tags: Sequence[str]
-    lesson: Lesson
 
 
 @frozen
@@ -74,7 +73,6 @@ class ReadingLessons:
 
     tasks: Sequence[OfTask]
     things: Sequence[Thing]
-    tagged: Sequence[Tagged]
     statements: Sequence[Lesson]
     sorts: Sequence[str]
     labels: Mapping[str, Sequence[str]]
@@ -133,7 +131,7 @@ def reading_lessons(tasks: Sequence[Task], sets: Path, stack: Stack) -> ReadingL
     _ask_tasks(of_tasks, asked)
     _ask_things((said.things, said.sorts), labels, asked)
     _ask_words(said.tagged, labels[NAMES], asked)
-    each = (of_tasks, said.things, said.tagged, said.lessons, said.sorts)
+    each = (of_tasks, said.things, said.lessons, said.sorts)
     return ReadingLessons(*each, labels, [*_told(texts, asked)], parts)
 
 
@@ -202,7 +200,7 @@ def _things(lesson: Lesson, texts: _Texts) -> Iterator[Thing]:
 def _tagged(lesson: Lesson, texts: _Texts) -> Tagged:
     words = _words(lesson)
     starts = texts.stack.adapted_starts(words)
-    return Tagged(texts.number(" ".join(words)), starts, names_shown(lesson).tags, lesson)
+    return Tagged(texts.number(" ".join(words)), starts, names_shown(lesson).tags)
 
 
 def _ask_tasks(of_tasks: Sequence[OfTask], asked: list[list[Asked]]) -> None:
@@ -228,6 +226,7 @@ def _ask_things(
 
 
 def _ask_words(tagged: Sequence[Tagged], labels: Sequence[str], asked: list[list[Asked]]) -> None:
+    """No head of this is kept: it makes the pieces tell names, which window_tags.py reads."""
     for one in tagged:
         places = zip(pairwise(one.starts), one.tags, strict=True)
         for (first, past), tag in places:

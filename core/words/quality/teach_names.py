@@ -19,6 +19,7 @@ from core.words.quality.teach_statements import lessons_in
 from core.words.statements.bearing import Named
 from core.words.statements.names_read import both_named, names_along, words_seen
 from core.words.statements.reader import NAMES, Read, things_in
+from core.words.statements.readings import readings
 from core.words.tagging.tagger import Tagger, tagger
 from core.words.tagging.window_tags import WindowTags, WordsSeen, packed
 from core.words.tagging.windowing import Tagged, taught_windows
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from core.words.embedding.port import Matrix
 
 SEED = 1
-# Where there is no check set. There the two count as one between 15 and 30, and 4 and 16.
+# Where there is no check set; on it any trust of 15 to 30 and leaning of 4 to 16 names as rightly.
 TRUST, LEANING = 20.0, 10.0
 TRUSTS, LEANINGS = range(10, 41, 5), range(4, 17, 2)
 
@@ -46,12 +47,12 @@ def teach_names(sets: Path, check: Path, out: Path, meaning: Meaning) -> Learnt:
     import numpy as np
 
     learnt = taught_windows([*_shown(lessons_in(sets), meaning)], SEED, TRUST, LEANING)
-    # As it is kept, in half precision.
     trust, leaning = _trusted(learnt, lessons_in(check), meaning)
     kept = packed(replace(learnt, trust=trust, leaning=leaning))
     name = f"{NAMES}.{meaning.embedder.model.name}.{ADAPTED}.npz"
     told = written(out, name, {**kept, "reading": np.array(meaning.reading)}, ())
     names_along.cache_clear()
+    readings.cache_clear()
     return told
 
 
@@ -69,11 +70,15 @@ def _shown(lessons: Sequence[Lesson], meaning: Meaning) -> Iterator[Tagged]:
 def _trusted(
     learnt: WindowTags, lessons: Sequence[Lesson], meaning: Meaning
 ) -> tuple[float, float]:
-    """The trust and the leaning under which most things are rightly named."""
     if not lessons:
         return TRUST, LEANING
     reader, told = tagger(NAMES), replace(learnt, trust=1.0)
     asked = [asked_of(told, each, reader, meaning) for each in lessons if each.is_whole]
+    return best_of(asked, reader)
+
+
+def best_of(asked: Sequence[Asked], reader: Tagger) -> tuple[float, float]:
+    """The trust and the leaning under which most things are rightly named."""
     tried = product(map(float, TRUSTS), map(float, LEANINGS))
     return max(tried, key=lambda each: rightly(asked, reader, *each))
 

@@ -10,7 +10,7 @@ from core.words.tagging.window_tags import WordsSeen, means_of, packed, rows_of,
 from core.words.tagging.windowing import Tagged, taught_windows
 
 WIDE = 4
-WORDS = ("i", "take", "see", "ramipril", "daisies", "now", "listed")
+WORDS = ("i", "take", "see", "ramipril", "daisies", "now")
 NUMBERS = dict(
     zip(WORDS, np.random.default_rng(5).standard_normal((len(WORDS), WIDE)), strict=True)
 )
@@ -126,3 +126,47 @@ def test_a_row_is_the_numbers_and_the_marks(learnt):
 
     assert row[:WIDE] == pytest.approx(learnt.scaling.of(words.means)[0])
     assert row[WIDE:].tolist() == [0, 1]
+
+
+def test_it_goes_down_the_slope_of_what_is_wrong(monkeypatch):
+    """Each step is how the likelihood changes with the weight, over sentences of two lengths."""
+    monkeypatch.setattr(windowing, "LOST_IN", 0.0)
+    monkeypatch.setattr(windowing, "LOST_OUT", 0.0)
+    monkeypatch.setattr(windowing, "SMOOTH", 0.0)
+    seen = []
+    monkeypatch.setattr(
+        windowing.Descent, "walk", lambda own, *given, **_: seen.append((own, *given))
+    )
+    lessons = [shown("i take ramipril now", "ramipril"), shown("see daisies")]
+    with pytest.raises(TypeError):
+        taught_windows(lessons, 1, 2.0, 1.0)
+    descent, _, uphill, *_ = seen[0]
+    both = np.array([0, 1])
+    weights = [each.astype(np.float64) for each in descent.weights]
+    descent.weights = weights
+
+    steps = uphill(both)
+
+    for number, at in ((0, (1, 5)), (1, (7,)), (2, (3, 1)), (3, (0,))):
+        told = []
+        for sign in (1, -1):
+            weights[number][at] += sign * 1e-4
+            told.append(loss(descent.weights, lessons))
+            weights[number][at] -= sign * 1e-4
+        assert steps[number][at] == pytest.approx((told[0] - told[1]) / 2e-4, abs=1e-5)
+
+
+def loss(weights, lessons):
+    """Written another way: word by word, each between its neighbours."""
+    filters, added, out, out_added = weights
+    scaling = windowing.scaling_of([one.words.means for one in lessons])
+    lost = []
+    for one in lessons:
+        nothing = np.zeros((1, WIDE))
+        rows = np.concatenate([nothing, scaling.of(one.words.means), nothing])
+        for at, tag in enumerate(one.tags):
+            answers = np.maximum(rows[at : at + 3].ravel() @ filters + added, 0)
+            scores = answers @ out + out_added
+            right = ("B-medication", "O").index(tag)
+            lost.append(np.log(np.exp(scores).sum()) - scores[right])
+    return np.mean(lost)

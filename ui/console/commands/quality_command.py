@@ -132,7 +132,10 @@ def _teach(session: Session, tasks: Sequence[Task], args: argparse.Namespace) ->
 
 
 def _learnt(tasks: Sequence[Task], args: argparse.Namespace) -> Iterator[Learnt]:
-    """What is read of all sets at once comes last. Raises InputRejected where nothing adapts."""
+    """What is read of all sets at once comes after the tasks, and what stands on it after that.
+
+    Raises InputRejected where nothing adapts.
+    """
     names = [name for name, _ in EMBEDDERS if args.embedder in {None, name}]
     meanings = [Meaning(partial(open_embedder, name)) for name in names]
     is_read = args.task in {None, READING}
@@ -147,7 +150,7 @@ def _learnt(tasks: Sequence[Task], args: argparse.Namespace) -> Iterator[Learnt]
             # With MiniLM a turn that reads one pair more costs over three embeddings (bench talk).
             if not isinstance(there[0].stack, MiniLM):
                 yield from teach_pairs_read(task, SETS / "dev", HEADS, there)
-    if args.task == READING and not adapting:
+    if args.task in {READING, NAMES} and not adapting:
         raise InputRejected("embedder")
     for each in adapting if is_read else ():
         teaches = teach_reading if isinstance(each.stack, MiniLM) else teach_small_reader
@@ -155,12 +158,18 @@ def _learnt(tasks: Sequence[Task], args: argparse.Namespace) -> Iterator[Learnt]
     # Opened anew: what was just taught is read with.
     meanings = [Meaning(partial(open_embedder, name)) for name in names]
     if is_read or args.task in {STATEMENTS.name, NAMES}:
-        # What they are trusted beside may just have been written.
-        tagger.cache_clear()
-        taught = (each for each in meanings if each.reading)
-        yield from (teach_names(SETS / "dev", SETS / "check", HEADS, each) for each in taught)
+        yield from _names_learnt(meanings)
     for task, meaning in product(TASKS if args.task == READING else tasks, (None, *meanings)):
         choose_strictness(task, SETS / "check", HEADS, meaning)
+
+
+def _names_learnt(meanings: Sequence[Meaning]) -> Iterator[Learnt]:
+    """By every embedder that was taught to read."""
+    # What they are trusted beside may just have been written.
+    tagger.cache_clear()
+    for meaning in meanings:
+        if meaning.reading:
+            yield teach_names(SETS / "dev", SETS / "check", HEADS, meaning)
 
 
 def _adapting(meanings: Sequence[Meaning]) -> Iterator[tuple[AdaptedStack, Meaning]]:
