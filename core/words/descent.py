@@ -56,11 +56,7 @@ class Descent:
         return self.weights
 
     def kept(self, shape: tuple[int, ...], lost: float) -> "Matrix":
-        """0 for what is lost by chance; the rest weighs the more."""
-        import numpy as np
-
-        kept: Matrix = (self.chance.random(shape) > lost).astype(np.float32)
-        return kept / np.float32(1 - lost)
+        return kept_by(self.chance, shape, lost)
 
     def _batches(self, lengths: Sequence[int]) -> "Iterator[NDArray[np.int64]]":
         """Sentences of about one length together, in an order of chance."""
@@ -86,6 +82,14 @@ class Descent:
         root = np.sqrt(self._square[at] / (1 - 0.999**self._steps)) + 1e-8
         decay = DECAY * self.weights[at] if step.ndim == 2 else 0
         self.weights[at] = (self.weights[at] - pace * (mean / root + decay)).astype(np.float32)
+
+
+def kept_by(chance: "np.random.Generator", shape: tuple[int, ...], lost: float) -> "Matrix":
+    """0 for what is lost by chance; the rest weighs the more."""
+    import numpy as np
+
+    kept: Matrix = (chance.random(shape) > lost).astype(np.float32)
+    return kept / np.float32(1 - lost)
 
 
 class _Mean:

@@ -74,7 +74,7 @@ def asks_for_everything(
         return False
     if _declines(text):
         return False
-    if _calls_for_one(text):
+    if _calls_for_one(text) or _is_for_a_part(text):
         return step_by_step(text, earlier)
     whole = _with_earlier(text, meaning, earlier) or _apart(text)
     return is_for_all(chances(TASK, whole, signs_of(whole), meaning)) or step_by_step(text, earlier)
@@ -87,7 +87,8 @@ def is_last_step(text: str, meaning: Meaning | None, earlier: Sequence[str]) -> 
     """
     if _declines(text):
         return False
-    whole = None if _calls_for_one(text) else _with_earlier(text, meaning, earlier)
+    is_bound = _calls_for_one(text) or _is_for_a_part(text)
+    whole = None if is_bound else _with_earlier(text, meaning, earlier)
     is_asked = whole is not None and is_for_all(chances(TASK, whole, signs_of(whole)))
     return is_asked or step_by_step(text, earlier)
 
@@ -124,6 +125,11 @@ def _asks_for_none(said: str) -> bool:
     if declined and not lists["all_the_same"].search(said, declined.end()):
         return True
     return bool(lists["none"].match(said)) and not lists["asked_beside"].search(said)
+
+
+def _is_for_a_part(text: str) -> bool:
+    """However wide it sounds: all of the medicines, all of the dates. It may still be a step."""
+    return patterns(NONE)["a_part"].fullmatch(plain(text).rstrip(_ENDS)) is not None
 
 
 def _asks_for_all(text: str) -> bool:

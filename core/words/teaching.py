@@ -33,12 +33,13 @@ class Lesson:
 
 
 def scaling_of(pieces: "Sequence[Matrix]") -> Scaling:
+    """Their numbers may be in half precision; what is reckoned of them is not."""
     import numpy as np
 
     step = max(1, len(pieces) // _SAMPLE)
     some = np.concatenate([rows for rows in pieces[::step] if len(rows)])
-    spread = (some.std(axis=0) + 1e-6) * SPREAD
-    return Scaling(some.mean(axis=0).astype(np.float32), spread.astype(np.float32))
+    spread = (some.std(axis=0, dtype=np.float32) + np.float32(1e-6)) * np.float32(SPREAD)
+    return Scaling(some.mean(axis=0, dtype=np.float32), spread)
 
 
 def taught(lesson: Lesson, scaling: Scaling, seed: int) -> Convolution:

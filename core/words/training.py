@@ -109,7 +109,8 @@ def scores_of(rows: Rows, weights: "Matrix") -> "Matrix":
 
 
 def blocks_of_products(rows: Rows) -> "Iterator[tuple[int, Matrix]]":
-    """Of some rows with all, and where they begin; those of all would not find room."""
+    """Of some rows with themselves and all that follow, and where they begin: each two meet once,
+    and those of all would not find room."""
     import numpy as np
 
     used, inverse = np.unique(
@@ -122,8 +123,8 @@ def blocks_of_products(rows: Rows) -> "Iterator[tuple[int, Matrix]]":
         columns = np.zeros((len(used), len(some)), np.float32)
         for number, (places, row) in enumerate(zip(own[start:], some, strict=False)):
             columns[places, number] = row.values
-        every = zip(own, rows.each, strict=True)
-        yield start, np.stack([row.values @ columns[places] for places, row in every], axis=1)
+        rest = zip(own[start:], rows.each[start:], strict=True)
+        yield start, np.stack([row.values @ columns[places] for places, row in rest], axis=1)
 
 
 def weights_of(rows: Rows, said: "Matrix") -> "Matrix":

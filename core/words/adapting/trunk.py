@@ -6,13 +6,15 @@ what tells one thing of a sentence helps with the next (Caruana 1997, "Multitask
 """
 
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING
 
 from core.frozen import frozen
 from core.words.adapting.asking import FAR_BELOW, Pieces, off, padded
 from core.words.adapting.layer import Way, back, there
 from core.words.adapting.lessons import Questions, Told
-from core.words.descent import Descent
+from core.words.descent import Descent, kept_by
 from core.words.embedding.low_rank import PRODUCTS, LowRank
 
 if TYPE_CHECKING:
@@ -25,6 +27,9 @@ if TYPE_CHECKING:
 RANK = 16
 ROUNDS, PACE = 5, 1.5e-3
 LOST_WITHIN, LOST_OUT = 0.1, 0.2
+# Of so many parts of a batch each goes its way on a core of its own; by their number, not by the
+# computer's, so that the same sentences teach the same numbers everywhere.
+AT_ONCE = 2
 
 
 @frozen
@@ -33,6 +38,16 @@ class Adaptation:
 
     low: "Sequence[Sequence[Matrix]]"
     heads: "Mapping[str, tuple[Matrix, Matrix]]"
+
+
+@frozen
+class _Asked:
+    """A part of a batch, read. count: of the whole batch. chance: of its own, by which it loses."""
+
+    told: Sequence[Told]
+    pieces: Pieces
+    count: int
+    chance: "np.random.Generator"
 
 
 class Trunk:
@@ -50,11 +65,14 @@ class Trunk:
         self._questions = questions
         self._told = told
         self._descent = Descent(seed)
+        self._chances = self._descent.chance.spawn(AT_ONCE)
         self._descent.begin([*self._low_ranks(), *self._heads()])
 
     def learnt(self, rounds: int = ROUNDS, pace: float = PACE) -> Adaptation:
         lengths = [len(one.state) for one in self._told]
-        self._descent.walk(lengths, self._gradients, rounds, pace, is_settled=True)
+        with ThreadPoolExecutor(AT_ONCE) as cores:
+            uphill = partial(self._gradients, cores)
+            self._descent.walk(lengths, uphill, rounds, pace, is_settled=True)
         return self.as_it_stands()
 
     def as_it_stands(self) -> Adaptation:
@@ -88,41 +106,48 @@ class Trunk:
             found += [out.astype(np.float32), np.zeros(question.labels, np.float32)]
         return found
 
-    def _gradients(self, batch: "NDArray[np.int64]") -> "list[Matrix]":
-        """Of the low-rank pairs of each layer, then of the heads: forward once, then back."""
-        told = [self._told[at] for at in batch]
+    def _gradients(self, cores: ThreadPoolExecutor, batch: "NDArray[np.int64]") -> "list[Matrix]":
+        """Of the low-rank pairs of each layer, then of the heads."""
+        parts = [batch[at::AT_ONCE] for at in range(min(AT_ONCE, len(batch)))]
+        each = list(cores.map(partial(self._of_part, len(batch)), parts, self._chances))
+        return [sum(rest, first) for first, *rest in zip(*each, strict=True)]
+
+    def _of_part(
+        self, count: int, part: "NDArray[np.int64]", chance: "np.random.Generator"
+    ) -> "list[Matrix]":
+        """Forward once, then back. count: of the whole batch."""
+        told = [self._told[at] for at in part]
         state, is_there = padded([one.state for one in told])
         hidden = (FAR_BELOW * (1 - is_there))[:, None, None, :]
+        lose = partial(kept_by, chance, lost=LOST_WITHIN)
         ways: list[Way] = []
         for at, layer in enumerate(self._layers):
-            way = there(layer, self._low(at), (state, hidden), self._lose)
+            way = there(layer, self._low(at), (state, hidden), lose)
             state = way.after.out.reshape(state.shape)
             ways.append(way)
-        wrong, of_heads = self._asked(told, Pieces.of(state, is_there))
+        asked = _Asked(told, Pieces.of(state, is_there), count, chance)
+        wrong, of_heads = self._asked(asked)
         found: list[Matrix] = []
         for layer, way in zip(reversed(self._layers), reversed(ways), strict=True):
             wrong, of_low = back(layer, way, wrong)
             found = of_low + found
         return found + of_heads
 
-    def _lose(self, shape: tuple[int, ...]) -> "Matrix":
-        return self._descent.kept(shape, LOST_WITHIN)
-
-    def _asked(self, told: Sequence[Told], pieces: Pieces) -> "tuple[Matrix, list[Matrix]]":
+    def _asked(self, part: "_Asked") -> "tuple[Matrix, list[Matrix]]":
         """How the pieces should change; how each head should."""
         import numpy as np
 
-        wrong = np.zeros_like(pieces.state)
+        pieces, wrong = part.pieces, np.zeros_like(part.pieces.state)
         found: list[Matrix] = []
         heads = self.as_it_stands().heads
         for name, question in self._questions.items():
-            asked = [(at, a) for at, one in enumerate(told) for a in one.asked if a.of == name]
+            asked = [(at, a) for at, one in enumerate(part.told) for a in one.asked if a.of == name]
             out, added = heads[name]
             seen = pieces.seen(asked, question.sorts)
-            kept = self._descent.kept(seen.shape, LOST_OUT)
+            kept = kept_by(part.chance, seen.shape, LOST_OUT)
             kept[:, 2 * wrong.shape[2] :] = 1
             seen *= kept
-            missed = off(seen @ out + added, asked, len(told))
+            missed = off(seen @ out + added, asked, part.count)
             pieces.spread(asked, (missed @ out.T) * kept, wrong)
             found += [seen.T @ missed, missed.sum(axis=0)]
         return wrong, found

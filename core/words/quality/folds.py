@@ -29,9 +29,9 @@ def twins(rows: Rows, signs: "Matrix | None" = None) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for start, alike in blocks_of_products(rows):
         some = slice(start, start + len(alike))
-        beside = alike if signs is None else alike - signs[some] @ signs.T - 1
-        one, other = np.nonzero(beside > TWINS * np.outer(lengths[some], lengths))
-        found += zip((one + start).tolist(), other.tolist(), strict=True)
+        beside = alike if signs is None else alike - signs[some] @ signs[start:].T - 1
+        one, other = np.nonzero(beside > TWINS * np.outer(lengths[some], lengths[start:]))
+        found += zip((one + start).tolist(), (other + start).tolist(), strict=True)
     return [(one, other) for one, other in found if one < other]
 
 

@@ -115,3 +115,46 @@ def _is_name(word: str) -> bool:
     from core.words.deidentify.name_lists import is_first
 
     return is_first(word.casefold())
+
+
+# Neither who is greeted, what one falls over nor where something is bought has it.
+_NOT_A_BEARER = re.compile(
+    r"\b(?:trip\w*|fell|fall\w*|stumbl\w*|went) over (?:the|a|that|my|our) (?:\w+ )?(?:dog|cat|puppy|kitten)\b(?!,? which)"
+    r"|(?:^|[.;,!?] ?)(?:nah|no|yeah|yes|oh|well|ah|g'day|hi|hello|thanks|cheers|ta|sorry)[, ]+(?:mate|love|pal|dear|son|nurse)\b"
+)
+_SHOP = re.compile(r"\b(?:at|in) (?P<name>[A-Z][a-z]+)\b(?!'s)(?! (?:and|or) [A-Z])")
+_ANOTHER = re.compile(
+    r"\b(?:they|them|their|theirs|themselves|you|your|that one|this one|mr|mrs|miss|da|daddy|ma|mammy|mummy|pops?"
+    r"|missus|hubby|\w*da?ughter|\w*son|\w*man|\w*men|\w*woman|\w*lad(?:y|ies)?|which|residents?|patients?|wean|bairn|wards?)\b|\?"
+    r"|\b(?:go(?:ing|es)|gone|went) (?:a)?round\b|\bruns? in\b|\b(?:on|in) the (?:home|building|village|street|school)\b"
+)
+_DOCTOR = re.compile(
+    r"\b(?:Dr|Doctor|Nurse|Prof|Professor)\.? [A-Z][a-z]+(?!'s (?:got|off|ill|been|down)| (?:is|has|had|was)\b)"
+)
+_TREATING = re.compile(
+    r"\b(?:dr|doctor|nurse|gp|\w{3,}ist|optician|cook|plumber)\b(?: [a-z]+)?(?:'s (?:got|off|ill|been|down)| (?:is|has|had|was)\b)"
+)
+# "The old dear in the corner has ..."; but "my left knee has ...".
+_SOMEBODY_HAS = re.compile(
+    r"\b(?:my|me|the|our|a|an|this|that) (?:\w+ ){0,2}?(?P<who>[\w-]+)(?: (?:has|had|have|takes?|uses?|gets?|got|is on|was on|is allergic)\b|'s (?:got|had|on|allergic)\b)"
+)
+_BODY = re.compile(
+    r"(?:eye|eyelid|knee|hip|back|leg|foot|hand|arm|shoulder|neck|head|ear|heart|skin|stomach|tummy|belly|chest|throat|nose|mouth|tooth"
+    r"|left|right|one|other|side|lung|kidney|liver|bowel|bladder|toe|toenail|finger|thumb|wrist|ankle|elbow|heel|jaw|lip|tongue|gum|scalp|face"
+    r"|spine|calf|shin|thigh|groin|breast|womb|prostate|thyroid|blood|nail)s?|feet|teeth|calves"
+)
+
+
+def is_only_told_of_oneself(view: View) -> bool:
+    """Of what a patient tells, where nobody else is named: "tripped over the dog"."""
+    if view.seen.speaker is not Speaker.PATIENT:
+        return False
+    text = _NOT_A_BEARER.sub("", view.seen.said.text)
+    signs = (_STRANGER, _OF_KIN, _PRONOUN, _ANOTHER, _TREATING, about_cue("media"))
+    if any(sign.search(text) for sign in signs):
+        return False
+    if any(not _BODY.fullmatch(found["who"]) for found in _SOMEBODY_HAS.finditer(text)):
+        return False
+    shown = _DOCTOR.sub("", view.seen.said.shown)
+    shown = _SHOP.sub(lambda found: found[0] if _is_name(found["name"]) else "", shown)
+    return not names_of_people(shown) and not any(map(_is_name, _CAPITAL.findall(shown)))

@@ -8,8 +8,10 @@ import re
 from core.words.allergies_denied import ALLERGIES_DENIED
 from core.words.statements.bearing import Named, View
 from core.words.statements.cleared import cleared
+from core.words.statements.denied_twice import denied_twice
 from core.words.statements.doubted_outright import doubted_outright, is_taken_back
 from core.words.statements.eaten import eaten
+from core.words.statements.ended_in_sayings import ended_in_sayings
 from core.words.statements.given import given
 from core.words.statements.goes_on import goes_on
 from core.words.statements.healing import healing
@@ -131,6 +133,7 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
 
 _OUTRIGHT_RULES = (
     kept_from, kept_on, not_somebody, long_there, in_and_out, only_talked_of, goes_on, given, for_its_sake, healing, not_called_off, cleared, eaten, doubted_outright, turned_round, in_notes, wrongly_said, so_it_is, plainly_there,
+    denied_twice, ended_in_sayings,
 )  # fmt: skip
 
 

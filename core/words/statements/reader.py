@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.frozen import frozen
+from core.words.statements.bearers import is_only_told_of_oneself
 from core.words.statements.bearing import Named, View, view_of, whose_by_rule
 from core.words.statements.doubted_outright import doubted_outright
 from core.words.statements.eaten import eaten_by_one
@@ -179,11 +180,16 @@ def _told(view: View, told: Weighed, against: Against, bounds: tuple[Bounds, Bou
     likeliest = About.SELF if told.own >= of_self[against.may_be_anothers] else About.OTHER
     polarity = _standing(told, denied[against.is_contested], is_contested=against.is_contested)
     polarity = plain_standing(view, polarity) or polarity
-    whose = whose_outright(view) or likeliest
+    whose = whose_outright(view) or _whose(view, likeliest)
     own = ones_own_too(view, polarity) if whose is About.OTHER else None
     if own:
         return (polarity, whose), (own, About.SELF)
     return ((polarity, whose),)
+
+
+def _whose(view: View, likeliest: About) -> About:
+    is_own = likeliest is About.OTHER and is_only_told_of_oneself(view)
+    return About.SELF if is_own else likeliest
 
 
 def _standing(told: Weighed, denied: float, *, is_contested: bool) -> Polarity:

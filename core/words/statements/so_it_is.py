@@ -56,7 +56,7 @@ _IT_IS_SO = re.compile(
     r",? (?:but )?(?:it's (?:just|only) (?:that )?)?(?:i|he|she|mum|dad) (?:do |does |always |still )?(?:takes?|likes?|loves?|has|have|enjoys?) (?:it|them)\b"
 )
 _IS_BACK = re.compile(
-    r"\b(?:my|me|her|his|the|mum's|dad's) (?:appetite|taste|smell|voice|strength|hearing|sight|energy|colour|sense of \w+)(?: has|'s| is)(?: all| now)? (?:come |came )?back\b(?! (?:to (?:nothing|nowt)|down|and forth))"
+    r"\b(?:my|me|her|his|the|mum's|dad's) (?:appetite|taste|smell|voice|strength|hearing|sight|energy|colour|sense of \w+)(?:(?: has|'s| is)(?: all| now)? (?:come |came )?| came )back\b(?! (?:to (?:nothing|nowt)|down|and forth))"
 )
 _NOT_THERE = frozenset((Polarity.ABSENT, Polarity.UNCERTAIN, Polarity.STOPPED))
 _ILL = frozenset((Topic.CONDITION, Topic.SYMPTOM))

@@ -4,7 +4,7 @@ As core/words/tagging/placing.py does, over every word of a sentence.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from core.frozen import frozen
@@ -65,7 +65,7 @@ class _Learner:
 
         self._shown = shown
         self._tags, self._marks, self._scaling = known
-        self._right = [[self._tags.index(tag) for tag in one.tags] for one in shown]
+        self._right = [[*self._numbers(one)] for one in shown]
         self._wide = shown[0].words.means.shape[1] + len(self._marks)
         self._descent = Descent(seed)
         wide, draw = AT_ONCE * self._wide, self._descent.chance.standard_normal
@@ -76,6 +76,11 @@ class _Learner:
             np.zeros(len(self._tags), np.float32),
         ]
         self._descent.begin(weights)
+
+    def _numbers(self, one: Tagged) -> Iterator[int]:
+        """Of its tags; -1 for a word without pieces, of which nothing is read."""
+        for tag, row in zip(one.tags, one.words.means, strict=True):
+            yield self._tags.index(tag) if row.any() else -1
 
     def learnt(self) -> "Sequence[Matrix]":
         """The weights."""
@@ -121,5 +126,5 @@ def _wrong(scores: "Matrix", right: "NDArray[np.int64]") -> "Matrix":
     told = right >= 0
     shares -= np.float32(SMOOTH / scores.shape[1])
     shares[np.flatnonzero(told), right[told]] -= np.float32(1 - SMOOTH)
-    wrong: Matrix = shares * told[:, None] / np.float32(told.sum())
+    wrong: Matrix = shares * told[:, None] / np.float32(max(1, told.sum()))
     return wrong

@@ -72,6 +72,16 @@ def test_a_word_of_surprise_or_thanks_asks_for_no_more(said, meaning):
         "My neighbour Joan says her doctor printed out her entire history. Imagine that.",
         "My cousin had all his data leaked by the hospital, all of it, can you believe it.",
         "The salesman wanted to know everything about my health. I put the receiver down on him.",
+        "I've a complete record collection, all the Jim Reeves LPs, every one.",
+        "I only want the one thing out of the whole file: my blood group.",
+        "Don't you go telling my son all you know about me.",
+        "I'm not giving you my whole life story, so don't ask.",
+        "Mum's entire medication history, please, every change since the stroke.",
+        "Bring me up to date on Mum's diabetes: readings, insulin, eye checks, all of it.",
+        "I want to tell you everything about me so that you'll have it all.",
+        "Give me the lot on Dr Fernando: his number, address, opening times.",
+        "all the dates for my chemo, every cycle, past and to come",
+        "Okay, I'll do it from the Export page like you said.",
     ],
 )
 def test_who_does_not_want_all_of_it_is_not_told_all(said, meaning):
@@ -118,10 +128,60 @@ def test_who_does_not_want_all_of_it_is_not_told_all(said, meaning):
         "You've told me enough about her tablets. What about the remaining record, start to end",
         "Go over the whole of today and everything else you hold on me",
         "No, just her everything",
+        "I've a complete record collection and now read me my complete record",
+        "I only want one thing out of my file: all of it, read it out",
+        "Don't go telling my son. Tell me all you know about me.",
+        "Mum's entire medical history, please",
+        "Bring me up to date on Mum's diabetes, and then read me her whole record",
+        "Bring me up to date on Mum's case, her whole record",
+        "Give me the lot on Dr Fernando and the lot on me, my whole record",
+        "Give me the lot on Mum",
+        "Bring me up to date on Mum's medical records",
+        "Bring me up to date on Mum's diabetes, and print all her records",
+        "Bring me up to date on Mum's diabetes. Print all her notes.",
+        "Show me everything you've got on my sister",
+        "Mum's whole medication history since 2019 and all her notes",
+        "I'm not giving them my whole history again, you tell them what you've got",
+        "Don't tell my son all you know, let me see my record",
+        "I only want one thing from the file, every page",
+        "I've a full record collection, open my whole file",
     ],
 )
 def test_who_declines_one_thing_and_asks_for_all_is_heard(said, meaning):
     assert asks_for_everything(said, meaning)
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        "All my appointments, please",
+        "My full appointment list please",
+        "Bring me up to date on my appointments",
+    ],
+)
+def test_a_part_that_is_the_last_of_all_is_a_step(last):
+    """However wide a part sounds, it asks for no more; but step by step it is all of it (S3)."""
+    earlier = ("what tablets am I on", "what am I allergic to", "what illnesses have I got")
+
+    assert asks_for_everything(last, None, earlier)
+    assert not asks_for_everything(last, None, earlier[:1])
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Print everything you've got for Dr Patel",
+        "Print everything you've got for the hospital",
+        "Give me all of it for the doctor",
+        "Okay, I'll get it all off the screen",
+    ],
+)
+def test_for_whom_it_is_bounds_nothing(said):
+    """Whatever is learnt may still hear it."""
+    whole = patterns(NONE)
+
+    assert not whole["a_part"].fullmatch(said.lower())
+    assert not whole["nothing"].fullmatch(said.lower())
 
 
 def test_who_says_yes_and_go_on_asks_for_more(meaning):
@@ -138,6 +198,7 @@ def test_every_list_is_needed():
         "told_of",
         "asks_too",
         "nothing",
+        "a_part",
     }
 
 

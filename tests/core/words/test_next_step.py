@@ -54,6 +54,9 @@ def test_the_day_goes_on_after_a_request(said, meaning):
         "keep going, all of it",
         "yes please do",
         "more",
+        "But I asked for the long one.",
+        "Well then, let's be having it.",
+        "Two pages is fine too.",
     ],
 )
 def test_who_goes_on_is_still_heard(said, meaning):
@@ -80,11 +83,25 @@ def test_who_goes_on_is_still_heard(said, meaning):
         "say that again",
         "go on with the story",
         "next Tuesday",
+        "Never mind, put some music on for me.",
     ],
 )
 def test_where_one_is_and_how_one_is_goes_on_with_nothing(said, meaning):
     assert not may_go_on(said, meaning)
     assert not may_go_on(said)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I'll have the soup instead of the fish",
+        "I tore the pages of my book",
+        "I asked for my tea",
+        "let's have them round for tea",
+    ],
+)
+def test_what_names_another_thing_does_not_sound_like_more(said):
+    assert not sounds_on(said)
 
 
 @pytest.mark.parametrize("said", ["still coughing", "read me the back of the packet"])

@@ -95,6 +95,15 @@ def test_it_counts_as_much_as_names_most_rightly():
     assert 0.27 * trust < leaning < 0.33 * trust
 
 
+def test_of_what_is_as_good_the_nearest_to_the_usual_is_taken():
+    """Of a flat stretch no end is better than its middle."""
+    reader = Tagger(
+        ("B-symptom", "O"), {}, np.zeros((0, 2), np.float32), np.zeros((3, 2), np.float32)
+    )
+
+    assert best_of([asked("cough", 5.0, is_named=True)], reader) == (TRUST, LEANING)
+
+
 def test_each_word_is_seen_by_its_adapted_and_its_frozen_pieces(meaning):
     seen = seen_in(TEXT, Speaker.CAREGIVER)
     words = tuple(word.low for word in seen.said.words)

@@ -62,6 +62,17 @@ def test_the_same_sentences_teach_the_same_bytes(table):
     assert words == again
 
 
+def test_of_pieces_in_half_precision_the_spread_is_reckoned_in_whole():
+    """Of thousands of numbers near 1 a sum in half precision stands still long before the end."""
+    pieces = [np.random.default_rng(3).normal(1, 0.1, (4000, 2)).astype(np.float32)]
+
+    whole, half = scaling_of(pieces), scaling_of([each.astype(np.float16) for each in pieces])
+
+    assert half.middle == pytest.approx(whole.middle, rel=1e-3)
+    assert half.spread == pytest.approx(whole.spread, rel=1e-3)
+    assert half.spread.dtype == half.middle.dtype == np.float32
+
+
 def test_the_words_tell_apart_what_they_were_shown():
     head = WordsHead(("cat", "soup"), words_of(), 0.5)
 
@@ -111,7 +122,24 @@ def test_products_are_the_same_however_many_are_reckoned_at_once(monkeypatch):
 
 
 def all_products(rows):
-    return np.concatenate([block for _, block in blocks_of_products(rows)])
+    """Each with each, put together of those that are met once."""
+    count = len(rows.each)
+    found = np.zeros((count, count), np.float32)
+    for start, block in blocks_of_products(rows):
+        found[start : start + len(block), start:] = block
+        found[start:, start : start + len(block)] = block.T
+    return found
+
+
+@pytest.mark.parametrize("at_once", [1, 2, 3, 4])
+def test_each_two_are_met_however_many_go_at_once(monkeypatch, at_once):
+    monkeypatch.setattr(training, "AT_ONCE", at_once)
+    rows = rows_of(TEXTS, [()] * len(TEXTS))
+    dense = np.zeros((len(TEXTS), rows.count), np.float32)
+    for row, each in zip(dense, rows.each, strict=True):
+        row[each.places] = each.values
+
+    assert all_products(rows) == pytest.approx(dense @ dense.T, rel=1e-4)
 
 
 def test_what_the_weights_say_of_others_is_what_those_learnt_from_say():
@@ -132,6 +160,9 @@ def test_what_stands_beside_the_words_makes_no_twins(monkeypatch):
     monkeypatch.setattr(training, "AT_ONCE", 2)
 
     assert twins(rows, signs * np.float32(SIGNS_WEIGHT)) == [(0, 2)]
+
+    turned = rows_of([texts[1], texts[0], texts[2]], signs[[1, 0, 2]].tolist())
+    assert twins(turned, signs[[1, 0, 2]] * np.float32(SIGNS_WEIGHT)) == [(1, 2)]
 
 
 def test_neighbours_are_judged_by_what_was_learnt_from_others():

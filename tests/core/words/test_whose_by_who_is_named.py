@@ -2,7 +2,11 @@
 
 import pytest
 
-from core.words.statements.bearers import is_only_bearer, is_own_visit
+from core.words.statements.bearers import (
+    is_only_bearer,
+    is_only_told_of_oneself,
+    is_own_visit,
+)
 from core.words.statements.bearing import Named, view_of
 from core.words.statements.extract import statements
 from core.words.statements.of_both import Pair
@@ -151,3 +155,55 @@ def test_only_the_person_denies_for_two():
 )
 def test_who_is_named_by_where_they_are_has_it(text, name, speaker, whose):
     assert whose_outright(_at(text, name, speaker)) is whose
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Tripped over the dog and went down hard Tuesday.", "went down"),
+        ("Had a flu shot at Walgreens yesterday, arm's sore", "flu shot"),
+        ("Knee's buggered, hope it's Dr Pham", "knee"),
+        ("Nah mate, no gout here.", "gout"),
+        ("My left knee has gout.", "gout"),
+        ("Saw Dr Patel about the gout", "gout"),
+        ("My good eye is my left. The right has the glaucoma.", "glaucoma"),
+    ],
+)
+def test_where_nobody_else_is_named_it_is_ones_own(text, name):
+    assert is_only_told_of_oneself(_at(text, name, ME))
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "speaker"),
+    [
+        ("me da had gout", "gout", ME),
+        ("My grandaughter has gout", "gout", ME),
+        ("that weatherman has gout", "gout", ME),
+        ("Old Mr Singh has gout", "gout", ME),
+        ("They have gout next door", "gout", ME),
+        ("Jean's gout is bad", "gout", ME),
+        ("is it gout?", "gout", ME),
+        ("The dog has gout", "gout", ME),
+        ("Tripped over the dog", "tripped", HELPER),
+        ("Card from Doreen, gout again.", "gout", ME),
+        ("In Doreen the gout never stopped", "gout", ME),
+        ("The doctor has gout.", "gout", ME),
+        ("Dr Patel is off with gout.", "gout", ME),
+        ("The optician has gout", "gout", ME),
+        ("The patient in the end bed had gout.", "gout", ME),
+        ("The old dear in the corner has gout.", "gout", ME),
+        ("My godmother had gout.", "gout", ME),
+        ("The labrador is on tramadol.", "tramadol", ME),
+        ("Tripped over the dog, which has gout", "gout", ME),
+        ("There's norovirus going round", "norovirus", ME),
+        ("Gout runs in the blood", "gout", ME),
+    ],
+)
+def test_where_somebody_is_named_it_may_be_theirs(text, name, speaker):
+    assert not is_only_told_of_oneself(_at(text, name, speaker))
+
+
+def test_who_trips_over_the_dog_tells_of_themselves():
+    (told,) = statements("Tripped over the dog and went down hard Tuesday.", ME)
+
+    assert told.about is SELF

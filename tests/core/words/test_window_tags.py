@@ -84,6 +84,25 @@ def test_a_word_without_pieces_is_left_to_others(learnt):
     assert told[[0, 2, 3]].all()
 
 
+def test_of_a_word_without_pieces_nothing_is_learnt():
+    told, other = (shown("i take ramipril now", "ramipril") for _ in range(2))
+    for each in (told, other):
+        each.words.means[2] = 0
+    other = replace(other, tags=["O"] * 4)
+    shown_too = [shown("i take daisies now", "daisies")] * 40
+
+    one, two = (packed(taught_windows([*shown_too, each], 1, 2.0, 1.0)) for each in (told, other))
+
+    assert all((one[name] == two[name]).all() for name in one)
+
+
+def test_a_sentence_of_words_without_pieces_teaches_nothing():
+    empty = shown("now", "now")
+    empty.words.means[:] = 0
+
+    assert np.isfinite(taught_windows([empty], 1, 2.0, 1.0).filters).all()
+
+
 def test_trust_is_how_much_it_counts(learnt):
     words, tags = shown("i take ramipril").words, ("O", "B-medication")
 

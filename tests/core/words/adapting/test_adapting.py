@@ -1,6 +1,8 @@
 """The adapted reading: its steps go downhill, it learns what order tells, and it is read beside the
 frozen one without changing that."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pytest
 
@@ -72,12 +74,17 @@ def a_trunk(minilm, layers=2):
 
 
 def loss_of(learner, told):
-    """Cross-entropy against the smoothed answers, as the learner goes down it."""
+    """Cross-entropy against the smoothed answers, as the learner goes down it, part by part."""
+    parts = [told[at :: trunk.AT_ONCE] for at in range(trunk.AT_ONCE)]
+    return sum(loss_of_part(learner, part) for part in parts) / len(told)
+
+
+def loss_of_part(learner, told):
     layers = learner._layers  # noqa: SLF001
     state, is_there = padded([one.state for one in told])
     hidden = (FAR_BELOW * (1 - is_there))[:, None, None, :]
     for at, layer in enumerate(layers):
-        way = there(layer, learner._low(at), (state, hidden), learner._lose)  # noqa: SLF001
+        way = there(layer, learner._low(at), (state, hidden), lost_within)  # noqa: SLF001
         state = way.after.out.reshape(state.shape)
     pieces, heads, whole = Pieces.of(state, is_there), learner.as_it_stands().heads, 0.0
     for name, question in learner._questions.items():  # noqa: SLF001
@@ -91,8 +98,12 @@ def loss_of(learner, told):
         right = np.full(scores.shape, 0.05 / question.labels)
         right[np.arange(len(asked)), [one.label for _, one in asked]] += 0.95
         shares = np.array([one.share for _, one in asked])[:, None]
-        whole -= float((right * chances * shares).sum()) / len(told)
+        whole -= float((right * chances * shares).sum())
     return whole
+
+
+def lost_within(shape):
+    return always_the_same(shape, trunk.LOST_WITHIN)
 
 
 def always_the_same(shape, lost):
@@ -104,8 +115,9 @@ def always_the_same(shape, lost):
 def test_each_step_is_the_slope_of_what_is_wrong(minilm, monkeypatch):
     """Against differences: a sign turned round, or a part left out of the way back, shows."""
     learner, told = a_trunk(minilm)
-    monkeypatch.setattr(learner._descent, "kept", always_the_same)  # noqa: SLF001
-    steps = learner._gradients(np.arange(len(told)))  # noqa: SLF001
+    monkeypatch.setattr(trunk, "kept_by", lambda _, shape, lost: always_the_same(shape, lost))
+    with ThreadPoolExecutor(trunk.AT_ONCE) as cores:
+        steps = learner._gradients(cores, np.arange(len(told)))  # noqa: SLF001
     weights, chance = learner._descent.weights, np.random.default_rng(SEED)  # noqa: SLF001
     # Along the slope itself, where the difference is greatest; and along the sorts alone.
     ways = [(at, step / np.linalg.norm(step)) for at, step in enumerate(steps)]
@@ -163,6 +175,24 @@ def test_order_is_learnt_and_the_same_every_time(minilm):
         for first, second in zip(one.low, again.low, strict=True)
         for a, b in zip(first, second, strict=True)
     )
+
+
+def test_each_part_of_a_batch_loses_by_a_chance_of_its_own(minilm, monkeypatch):
+    """Whichever part is done first: what is lost hangs on no core. A batch of one has one part."""
+    drawn, told = [], a_trunk(minilm)[1]
+    questions = {"kind": Question(3), "thing": Question(2, 3)}
+    learner = Trunk(minilm.upper[:1], questions, told[:3], SEED)
+    kept_by = trunk.kept_by
+    monkeypatch.setattr(
+        trunk, "kept_by", lambda *given, **how: drawn.append(given[0]) or kept_by(*given, **how)
+    )
+    with ThreadPoolExecutor(trunk.AT_ONCE) as cores:
+        learner._gradients(cores, np.arange(1))  # noqa: SLF001
+        assert len({id(each) for each in drawn}) == 1
+        learner._gradients(cores, np.arange(3))  # noqa: SLF001
+
+    first, second = dict.fromkeys(drawn)
+    assert first.random() != second.random()
 
 
 def test_beside_the_frozen_reading_it_reads_as_if_it_were_part_of_the_products(minilm):
