@@ -48,10 +48,11 @@ _OVER = re.compile(
     r"|g[ai]ven? (?:it|them) up|packed (?:it|them) in|binned|bin|chucked|threw|thrown|myself|\w+ did|off (?:it|them)|never|none|forbid|cancelled|finished"
     r"|swapped|changed|off the list|wrong|not (?:me|allergic)|no allergy|teetotal)\b|\?"
 )
-# Denied, these wish for nothing.
+# Neither of these says that it is over.
 _SAID_SO = re.compile(f"{_WILD.pattern}|{_NEARLY_KILLED.pattern}")
 _WAS = re.compile(r"\b(?:was|were|wasn't|weren't|as a (?:lad|girl|boy|child)|when i|while i)\b")
 _IS_SAID_OF_IT = re.compile(r"(?:'s| is| was| isn't| wasn't| has been)\b")
+# Denied, these wish for nothing.
 _REAL = re.compile(r"\b(?:wouldn't (?=be\b)|refuse[ds]?\b)")
 _LIKED = frozenset((Topic.PREFERENCE,))
 _ILL = frozenset((Topic.CONDITION, Topic.SYMPTOM))
