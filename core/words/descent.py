@@ -41,9 +41,11 @@ class Descent:
         pace: float,
         *,
         is_settled: bool = False,
+        after: Callable[[int], None] | None = None,
     ) -> "Sequence[Matrix]":
         """The weights at the end. lengths: of the sentences, all of which each round learns from,
         slower and slower. uphill: the steps that some of them say, one for each of the weights.
+        after: is told the number of each round that is done, from 1.
         """
         last = _Mean()
         for turn in range(rounds):
@@ -52,6 +54,8 @@ class Descent:
                 self._learn(uphill(batch), slower)
                 if is_settled and turn == rounds - 1:
                     last.add(self.weights)
+            if after:
+                after(turn + 1)
         self.weights = last.of_all() or self.weights
         return self.weights
 

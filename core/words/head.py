@@ -37,7 +37,7 @@ GROUPS_WEIGHT = 2**0.5
 class Chances:
     """of: how likely each label is; they sum to 1. least: from where the rare label is said.
 
-    Both were measured on sentences that the head had not learnt from (teach.py).
+    Both were measured on sentences that the head had not learnt from (teach.py, strictness.py).
     """
 
     of: Mapping[str, float]

@@ -14,6 +14,7 @@ from core.frozen import frozen
 from core.words.adapting.asking import FAR_BELOW, Pieces, off, padded
 from core.words.adapting.layer import Way, back, there
 from core.words.adapting.lessons import Questions, Told
+from core.words.adapting.rounds import Round, Tally, TellRound, taken, tell_nobody
 from core.words.descent import Descent, kept_by
 from core.words.embedding.low_rank import PRODUCTS, LowRank
 
@@ -41,13 +42,22 @@ class Adaptation:
 
 
 @frozen
+class _Part:
+    """What each part of a batch has of its own. chance: by which it loses. tally: of what it
+    was told."""
+
+    chance: "np.random.Generator"
+    tally: Tally
+
+
+@frozen
 class _Asked:
-    """A part of a batch, read. count: of the whole batch. chance: of its own, by which it loses."""
+    """A part of a batch, read. count: of the whole batch. own: see _Part."""
 
     told: Sequence[Told]
     pieces: Pieces
     count: int
-    chance: "np.random.Generator"
+    own: _Part
 
 
 class Trunk:
@@ -65,14 +75,20 @@ class Trunk:
         self._questions = questions
         self._told = told
         self._descent = Descent(seed)
-        self._chances = self._descent.chance.spawn(AT_ONCE)
+        chances = self._descent.chance.spawn(AT_ONCE)
+        self._parts = [_Part(chance, Tally()) for chance in chances]
         self._descent.begin([*self._low_ranks(), *self._heads()])
 
-    def learnt(self, rounds: int = ROUNDS, pace: float = PACE) -> Adaptation:
+    def learnt(
+        self, rounds: int = ROUNDS, pace: float = PACE, tell: TellRound = tell_nobody
+    ) -> Adaptation:
+        def after(number: int) -> None:
+            tell(Round(number, rounds, taken(part.tally for part in self._parts)))
+
         lengths = [len(one.state) for one in self._told]
         with ThreadPoolExecutor(AT_ONCE) as cores:
             uphill = partial(self._gradients, cores)
-            self._descent.walk(lengths, uphill, rounds, pace, is_settled=True)
+            self._descent.walk(lengths, uphill, rounds, pace, is_settled=True, after=after)
         return self.as_it_stands()
 
     def as_it_stands(self) -> Adaptation:
@@ -109,23 +125,21 @@ class Trunk:
     def _gradients(self, cores: ThreadPoolExecutor, batch: "NDArray[np.int64]") -> "list[Matrix]":
         """Of the low-rank pairs of each layer, then of the heads."""
         parts = [batch[at::AT_ONCE] for at in range(min(AT_ONCE, len(batch)))]
-        each = list(cores.map(partial(self._of_part, len(batch)), parts, self._chances))
+        each = list(cores.map(partial(self._of_part, len(batch)), parts, self._parts))
         return [sum(rest, first) for first, *rest in zip(*each, strict=True)]
 
-    def _of_part(
-        self, count: int, part: "NDArray[np.int64]", chance: "np.random.Generator"
-    ) -> "list[Matrix]":
+    def _of_part(self, count: int, part: "NDArray[np.int64]", own: _Part) -> "list[Matrix]":
         """Forward once, then back. count: of the whole batch."""
         told = [self._told[at] for at in part]
         state, is_there = padded([one.state for one in told])
         hidden = (FAR_BELOW * (1 - is_there))[:, None, None, :]
-        lose = partial(kept_by, chance, lost=LOST_WITHIN)
+        lose = partial(kept_by, own.chance, lost=LOST_WITHIN)
         ways: list[Way] = []
         for at, layer in enumerate(self._layers):
             way = there(layer, self._low(at), (state, hidden), lose)
             state = way.after.out.reshape(state.shape)
             ways.append(way)
-        asked = _Asked(told, Pieces.of(state, is_there), count, chance)
+        asked = _Asked(told, Pieces.of(state, is_there), count, own)
         wrong, of_heads = self._asked(asked)
         found: list[Matrix] = []
         for layer, way in zip(reversed(self._layers), reversed(ways), strict=True):
@@ -144,10 +158,12 @@ class Trunk:
             asked = [(at, a) for at, one in enumerate(part.told) for a in one.asked if a.of == name]
             out, added = heads[name]
             seen = pieces.seen(asked, question.sorts)
-            kept = kept_by(part.chance, seen.shape, LOST_OUT)
+            kept = kept_by(part.own.chance, seen.shape, LOST_OUT)
             kept[:, 2 * wrong.shape[2] :] = 1
             seen *= kept
-            missed = off(seen @ out + added, asked, part.count)
+            scores = seen @ out + added
+            part.own.tally.add(name, scores, asked)
+            missed = off(scores, asked, part.count)
             pieces.spread(asked, (missed @ out.T) * kept, wrong)
             found += [seen.T @ missed, missed.sum(axis=0)]
         return wrong, found

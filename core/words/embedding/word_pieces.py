@@ -2,8 +2,8 @@
 
 import re
 import unicodedata
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
 
 _LONGEST_WORD = 100
 # A word; or one sign; or one ideograph.
@@ -16,10 +16,10 @@ class WordPieces:
         self._longest = longest
         self._ids_of = lru_cache(maxsize=20_000)(self._cut)
 
-    @property
-    def every(self) -> list[str]:
+    @cached_property
+    def every(self) -> Sequence[str]:
         """In the order of their numbers."""
-        return sorted(self._vocabulary, key=lambda piece: self._vocabulary[piece])
+        return sorted(self._vocabulary, key=self._vocabulary.__getitem__)
 
     def ids(self, text: str) -> list[int]:
         """With the signs for beginning and end; never more than `longest`."""

@@ -35,9 +35,7 @@ def twins(rows: Rows, signs: "Matrix | None" = None) -> list[tuple[int, int]]:
     return [(one, other) for one, other in found if one < other]
 
 
-def parts_of(
-    count: int, pairs: Iterable[tuple[int, int]], parts: int = PARTS, *, stretch: int = 1
-) -> list[int]:
+def parts_of(count: int, pairs: Iterable[tuple[int, int]], *, stretch: int = 1) -> list[int]:
     """The part of each of so many sentences; those of a pair lie in one, and so do the neighbours
     of a stretch."""
     leaders = list(range(count))
@@ -51,9 +49,9 @@ def parts_of(
         leaders[leader(other)] = leader(one)
     numbers: dict[int, int] = {}
     turns = [numbers.setdefault(leader(at), len(numbers)) for at in range(count)]
-    return [turn // stretch % parts for turn in turns]
+    return [turn // stretch % PARTS for turn in turns]
 
 
-def stretch_of(count: int, parts: int = PARTS) -> int:
+def stretch_of(count: int) -> int:
     """At least two stretches for each part."""
-    return max(1, min(STRETCH, count // (2 * parts)))
+    return max(1, min(STRETCH, count // (2 * PARTS)))

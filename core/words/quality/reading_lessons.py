@@ -8,20 +8,14 @@ from typing import TYPE_CHECKING
 from core.frozen import frozen
 from core.words.adapting.lessons import Asked, Question, Questions, Told
 from core.words.embedding.stack import LONGEST, Stack, of_one_length
-from core.words.head import SIGNS_WEIGHT
-from core.words.quality.folds import parts_of, twins
 from core.words.quality.lessons import Sentences, sentences_of
 from core.words.quality.lines import read_lines
 from core.words.quality.statement_lessons import Lesson, names_shown, rights
-from core.words.quality.task import Task, Taught, text_in
+from core.words.quality.task import Task, Taught
 from core.words.quality.teach_statements import lessons_in
-from core.words.statements.bearing import View, view_of
-from core.words.training import Rows, rows_of
+from core.words.statements.bearing import view_of
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
     from core.words.embedding.port import Matrix
 
 Ids = tuple[int, ...]
@@ -31,19 +25,15 @@ OF_THINGS = STANDING, OWNER, BOTH
 SHARE_OF_WORD = 0.2
 # How a thing stands is the hardest of all questions, and the others crowd it out.
 SHARE_OF_STANDING = 2.5
-# One of so many parts is not learnt from: trust and thresholds are measured on it.
-PARTS, UNSEEN = 8, 0
 
 
 @frozen
 class OfTask:
-    """rows: of the words. at: the number of each sentence's text."""
+    """at: the number of each sentence's text."""
 
-    task: Task
-    taught: Taught
+    name: str
     known: Sentences
-    rows: Rows
-    at: "NDArray[np.int64]"
+    at: Sequence[int]
 
 
 @frozen
@@ -53,8 +43,6 @@ class Thing:
     at: int
     place: tuple[int, int]
     sorts: tuple[str, str]
-    view: View
-    lesson: Lesson
     right: tuple[str, str | None, str | None]
 
 
@@ -69,15 +57,13 @@ class Tagged:
 
 @frozen
 class ReadingLessons:
-    """told: one for each text; parts: which part each lies in."""
+    """tasks: their names, of those read of whole sentences. sorts, labels: of things; of each
+    question. told: one for each text."""
 
-    tasks: Sequence[OfTask]
-    things: Sequence[Thing]
-    statements: Sequence[Lesson]
+    tasks: Sequence[str]
     sorts: Sequence[str]
     labels: Mapping[str, Sequence[str]]
     told: Sequence[Told]
-    parts: "NDArray[np.int64]"
 
     @property
     def questions(self) -> Questions:
@@ -103,7 +89,6 @@ class _Texts:
 class _OfStatements:
     """What the sentences with statements ask: of each thing in them, and of each word."""
 
-    lessons: Sequence[Lesson]
     things: Sequence[Thing]
     tagged: Sequence[Tagged]
 
@@ -124,63 +109,33 @@ def reading_lessons(tasks: Sequence[Task], sets: Path, stack: Stack) -> ReadingL
     texts = _Texts(stack)
     of_tasks = [one for task in tasks if (one := _of_task(task, sets, texts))]
     said = _of_statements(lessons_in(sets), texts)
-    labels = {one.task.name: one.known.labels for one in of_tasks} | said.labels
-    # Spellings are texts too: all are known before anything is asked of them.
-    parts = _parts(of_tasks, said, texts)
+    labels = {one.name: one.known.labels for one in of_tasks} | said.labels
     asked: list[list[Asked]] = [[] for _ in texts.numbers]
     _ask_tasks(of_tasks, asked)
     _ask_things((said.things, said.sorts), labels, asked)
     _ask_words(said.tagged, labels[NAMES], asked)
-    each = (of_tasks, said.things, said.lessons, said.sorts)
-    return ReadingLessons(*each, labels, [*_told(texts, asked)], parts)
+    names = [one.name for one in of_tasks]
+    return ReadingLessons(names, said.sorts, labels, [*_told(texts, asked)])
 
 
 def _of_statements(lessons: Sequence[Lesson], texts: _Texts) -> _OfStatements:
     things = [thing for lesson in lessons for thing in _things(lesson, texts)]
     tagged = [_tagged(lesson, texts) for lesson in lessons if lesson.is_whole]
-    return _OfStatements(lessons, things, tagged)
-
-
-def _parts(of_tasks: Sequence[OfTask], said: _OfStatements, texts: _Texts) -> "NDArray[np.int64]":
-    """What is nearly the same lies in one part."""
-    import numpy as np
-
-    pairs = [pair for one in of_tasks for pair in _twins(one)]
-    pairs += [_spellings(lesson, texts) for lesson in said.lessons]
-    return np.array(parts_of(len(texts.numbers), pairs, PARTS))
+    return _OfStatements(things, tagged)
 
 
 def _of_task(task: Task, sets: Path, texts: _Texts) -> OfTask | None:
     """None where nothing is so read of a whole sentence, or there is no set."""
-    import numpy as np
-
     file = sets / task.file
     is_read = isinstance(task.taught, Taught) and task.taught.is_adapted
     if not isinstance(task.taught, Taught) or not is_read or not file.is_file():
         return None
     known = sentences_of(task.taught, read_lines(file), sets)
-    rows = rows_of(known.texts, known.signs)
-    at = np.array([texts.number(text) for text in known.texts])
-    return OfTask(task, task.taught, known, rows, at)
-
-
-def _twins(one: OfTask) -> Iterator[tuple[int, int]]:
-    """As in teach.py, by the numbers of their texts."""
-    import numpy as np
-
-    signs = np.array(one.known.signs, dtype=np.float32).reshape(len(one.at), -1) * SIGNS_WEIGHT
-    for first, second in twins(one.rows, signs):
-        yield int(one.at[first]), int(one.at[second])
+    return OfTask(task.name, known, [texts.number(text) for text in known.texts])
 
 
 def _words(lesson: Lesson) -> list[str]:
     return [word.low for word in lesson.seen.said.words]
-
-
-def _spellings(lesson: Lesson, texts: _Texts) -> tuple[int, int]:
-    """A line as it was said, and as its words are read: "75mg", "75 mg". What is learnt from one
-    of the two is not measured on the other."""
-    return texts.number(text_in(lesson.line)), texts.number(" ".join(_words(lesson)))
 
 
 def _things(lesson: Lesson, texts: _Texts) -> Iterator[Thing]:
@@ -194,7 +149,7 @@ def _things(lesson: Lesson, texts: _Texts) -> Iterator[Thing]:
         if is_whole:
             sorts = thing.topic.value, lesson.seen.speaker.value
             told = right.standing, right.owner, right.of_both
-            yield Thing(texts.number(text), place, sorts, view, lesson, told)
+            yield Thing(texts.number(text), place, sorts, told)
 
 
 def _tagged(lesson: Lesson, texts: _Texts) -> Tagged:
@@ -207,7 +162,7 @@ def _ask_tasks(of_tasks: Sequence[OfTask], asked: list[list[Asked]]) -> None:
     for one in of_tasks:
         answers = one.known.right.argmax(axis=1).tolist()
         for at, answer, share in zip(one.at, answers, one.known.share.tolist(), strict=True):
-            asked[at].append(Asked(one.task.name, answer, share))
+            asked[at].append(Asked(one.name, answer, share))
 
 
 def _ask_things(

@@ -9,20 +9,19 @@ from collections.abc import Mapping, Sequence
 from math import hypot
 from pathlib import Path
 
-from core.words.embedding.static_table import MODEL as TABLE
 from core.words.head import ADAPTED, adapted_head, forget_heads, words_head
 from core.words.kept import kept_numbers
 from core.words.meaning import Before, Meaning, chances, seen_adapted
 from core.words.quality.learnt import written
 from core.words.quality.lines import read_lines
 from core.words.quality.task import Line, Task, Taught
-from core.words.quality.threshold import least_of, trust_of
+from core.words.quality.threshold import least_of, steady_trust_of
 
 
 def choose_strictness(task: Task, check: Path, out: Path, meaning: Meaning | None) -> None:
     """Writes it into the file that is asked last; nothing where it is not chosen so.
 
-    It is for what is by hands, and for the small reader beside the static table (small_reader.py).
+    It is for what is by hands, and for what adapted pieces are read for (teach_reading.py).
 
     check: the folder of the check set. meaning: None for the words alone.
     """
@@ -30,13 +29,13 @@ def choose_strictness(task: Task, check: Path, out: Path, meaning: Meaning | Non
     if not isinstance(wanted, Taught) or not source.is_file():
         return
     of = _asked_last(task, meaning)
-    is_small = of == f"{TABLE.name}.{ADAPTED}"
-    if not wanted.by_hands and not is_small:
+    is_adapted = of.endswith(ADAPTED)
+    if not wanted.by_hands and not is_adapted:
         return
     lines = read_lines(source)
     forget_heads()
     told: dict[str, float] = {}
-    if meaning and of.endswith(ADAPTED) and (wanted.together or is_small):
+    if meaning and is_adapted:
         told["trust"] = _trust(task.name, wanted, lines, meaning)
         # What is said yes to hangs on it.
         _change(task.name, of, out, told)
@@ -68,7 +67,9 @@ def _trust(name: str, wanted: Taught, lines: Sequence[Line], meaning: Meaning) -
             others.append(np.log([max(told[label], _NEVER) for label in labels]))
             read.append(seen[1])
             right.append([wanted.label_of(line) == label for label in labels])
-    return trust_of(np.array(others, np.float32), np.array(read), np.array(right, np.float64))
+    return steady_trust_of(
+        np.array(others, np.float32), np.array(read), np.array(right, np.float64)
+    )
 
 
 # The least chance that still has a logarithm.

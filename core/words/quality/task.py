@@ -32,8 +32,8 @@ class Bounds:
 
     quiet: so many of the calm lines of other sets may be called. They were written of illness and
     worry, so they lie nearer than the ordinary talk in which one of 500 may be.
-    never_below: where an adapted head says yes is not lower, whatever an eighth of the lines says:
-    that has too few lines of ordinary talk to tell where one of 500 is called.
+    never_below: where the check set chooses from where a head says yes, it is not lower: that set
+    has too little ordinary talk to tell where one of 500 is called.
     """
 
     calm: str

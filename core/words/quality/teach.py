@@ -73,7 +73,7 @@ def teach(task: Task, sets: Path, out: Path, meanings: Sequence[Meaning]) -> Ite
         yield teacher.reading(meaning, words)
 
 
-def read_by(
+def _read_by(
     rows: Rows, known: Sentences, of: "NDArray[np.int64]", asked: "NDArray[np.int64]"
 ) -> "Matrix":
     """Logarithms of the chances of those asked, by the words of the others."""
@@ -103,7 +103,7 @@ class _Teacher:
         import numpy as np
 
         known, rows = self._known, self._rows
-        scores = self._crossed(partial(read_by, rows, known))
+        scores = self._crossed(partial(_read_by, rows, known))
         weights = weights_of(rows, spoken(RowProducts(rows), known.right, known.share))
         least, figures = self._told(scores)
         kept = packed(weights) | {"labels": np.array(known.labels), "least": np.array(least)}

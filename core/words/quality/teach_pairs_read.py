@@ -23,7 +23,7 @@ from core.words.quality.lines import read_lines
 from core.words.quality.reading_lessons import begun
 from core.words.quality.task import Line, Task, TaughtPairs, text_in
 from core.words.quality.teach_pairs import Crossed, crossed, f1_at, least_by_f1
-from core.words.quality.teach_reading import marked
+from core.words.quality.teach_reading import marked, trusted
 
 if TYPE_CHECKING:
     import numpy as np
@@ -54,7 +54,7 @@ def teach_pairs_read(
     reading = packed_low(kept.low)
     yield written(out, f"{READING_OF_PAIRS}.{of.name}.npz", reading, ())
     numbers = packed_head(Pooled(*kept.heads[task.name])) | marked(mark_of(reading))
-    numbers |= {"trust": _number(trust), "least": _number(least)}
+    numbers |= trusted(trust, least)
     figures = task.figures(apart.own, said)
     yield written(out, f"{task.name}.{of.name}.{ADAPTED}.npz", numbers, figures)
 

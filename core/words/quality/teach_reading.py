@@ -1,13 +1,14 @@
-"""Makes the adapted reading, and the heads over it, from the builders' half of all sets at once.
+"""Makes an adapted reading, and the heads over it, from the builders' half of all sets at once.
 
-How much it is trusted beside the others, and from where a head says yes, are measured on an eighth
-of the texts that none of them has learnt from.
+Its heads are trusted alike beside the others, and where the check set has lines of a task, as much
+as is best there (strictness.py): nothing of the builders' half has to be kept aside.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from core.words.adapting.rounds import TellRound, tell_nobody
 from core.words.adapting.trunk import Adaptation, Trunk
 from core.words.embedding.low_rank import READING, mark_of
 from core.words.embedding.low_rank import packed as packed_low
@@ -15,19 +16,13 @@ from core.words.head import ADAPTED
 from core.words.pooled import Pooled
 from core.words.pooled import packed as packed_head
 from core.words.quality.adapted_stack import AdaptedStack
-from core.words.quality.figures import Figure
 from core.words.quality.learnt import Learnt, written
-from core.words.quality.reading_lessons import (
-    OF_THINGS,
-    UNSEEN,
-    OfTask,
-    ReadingLessons,
-    reading_lessons,
-)
+from core.words.quality.reading_lessons import OF_THINGS, ReadingLessons, reading_lessons
 from core.words.quality.task import Task
-from core.words.quality.unseen import Unseen
+from core.words.quality.threshold import USUAL
 from core.words.statements.weighed import BEARING
 from core.words.tagging import pooled_places
+from core.words.tagging.placed import Trust
 from core.words.tagging.pooled_places import PooledPlaces
 
 if TYPE_CHECKING:
@@ -38,26 +33,28 @@ if TYPE_CHECKING:
 
 
 SEED = 1
+# Where there is no check set (strictness.py).
+TRUST, LEAST = USUAL, 0.5
 
 
 def teach_reading(
-    tasks: Sequence[Task], sets: Path, out: Path, of: AdaptedStack
+    tasks: Sequence[Task],
+    sets: Path,
+    out: Path,
+    of: AdaptedStack,
+    *,
+    tell: TellRound = tell_nobody,
 ) -> Iterator[Learnt]:
-    """One file for the reading of MiniLM, one for each task's head over it.
-
-    Nothing is written before all is known: heads and a reading of two teachings do not go together.
-    """
+    """The reading, and a head over it for each task that is so read."""
     lessons = reading_lessons(tasks, sets, of.stack)
-    kept = taught_reading(lessons, of)
-    unseen = Unseen(lessons, of.stack, kept)
-    heads = [one for one in lessons.tasks if one.taught.is_adapted]
-    told = [(one.task.name, *_head(one, kept, unseen)) for one in heads]
-    told.append((BEARING, _places(lessons, kept, unseen), ()))
-    name, reading = of.name, packed_low(kept.low)
-    yield written(out, f"{READING}.{name}.npz", reading, ())
-    for task, numbers, figures in told:
-        told_of = numbers | marked(mark_of(reading))
-        yield written(out, f"{task}.{name}.{ADAPTED}.npz", told_of, figures)
+    trunk = Trunk(of.stack.upper, lessons.questions, lessons.told, SEED, rank=of.rank)
+    kept = trunk.learnt(tell=tell)
+    reading = packed_low(kept.low)
+    heads = _heads(lessons, kept, of.of_things)
+    yield written(out, f"{READING}.{of.name}.npz", reading, ())
+    for task, numbers in heads.items():
+        file = f"{task}.{of.name}.{ADAPTED}.npz"
+        yield written(out, file, numbers | marked(mark_of(reading)), ())
 
 
 def marked(mark: str) -> "Numbers":
@@ -65,27 +62,23 @@ def marked(mark: str) -> "Numbers":
     return {"reading": _kept(mark)}
 
 
-def _head(one: OfTask, kept: Adaptation, unseen: Unseen) -> "tuple[Numbers, Sequence[Figure]]":
-    told = unseen.told(one)
-    numbers = packed_head(Pooled(*kept.heads[one.task.name]))
-    numbers |= {"trust": _kept(told.trust), "least": _kept(told.least)}
-    return numbers, told.figures
+def trusted(trust: float, least: float) -> "Numbers":
+    """What a head carries of how much it counts, and of where it says yes (head.py)."""
+    return {"trust": _kept(trust), "least": _kept(least)}
 
 
-def _places(lessons: ReadingLessons, kept: Adaptation, unseen: Unseen) -> "Numbers":
-    heads = [Pooled(*kept.heads[name]) for name in OF_THINGS]
+def _heads(
+    lessons: ReadingLessons, kept: Adaptation, of_things: Sequence[Trust]
+) -> "Mapping[str, Numbers]":
+    """By the names of their tasks."""
+    heads = {name: Pooled(*numbers) for name, numbers in kept.heads.items()}
     labels = [lessons.labels[name] for name in OF_THINGS]
-    return pooled_places.packed(PooledPlaces(labels, lessons.sorts, heads, unseen.trusts()))
+    places = PooledPlaces(labels, lessons.sorts, [heads[name] for name in OF_THINGS], of_things)
+    told = {name: packed_head(heads[name]) | trusted(TRUST, LEAST) for name in lessons.tasks}
+    return told | {BEARING: pooled_places.packed(places)}
 
 
 def _kept(value: object) -> "NDArray[np.generic]":
     import numpy as np
 
     return np.array(value)
-
-
-def taught_reading(lessons: ReadingLessons, of: AdaptedStack) -> Adaptation:
-    """Learnt from all parts but one."""
-    parts = lessons.parts.tolist()
-    told = [one for one, part in zip(lessons.told, parts, strict=True) if part != UNSEEN]
-    return Trunk(of.stack.upper, lessons.questions, told, SEED, rank=of.rank).learnt()

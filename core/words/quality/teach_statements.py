@@ -33,7 +33,7 @@ def names_reader(lessons: Sequence[Lesson]) -> Tagger:
     return taught_together([names_shown(one) for one in lessons if one.is_whole])
 
 
-def weighers(lessons: Sequence[Lesson]) -> Iterator[tuple[str, Weigher]]:
+def _weighers(lessons: Sequence[Lesson]) -> Iterator[tuple[str, Weigher]]:
     yield STANDING, taught_weigher([s for one in lessons for s in standings_shown(one)])
     yield OWNER, taught_weigher([s for one in lessons for s in owners_shown(one)])
     yield BOTH, taught_weigher([s for one in lessons for s in both_shown(one)])
@@ -42,7 +42,7 @@ def weighers(lessons: Sequence[Lesson]) -> Iterator[tuple[str, Weigher]]:
 def teach_statements(sets: Path, out: Path) -> Iterator[Learnt]:
     lessons = lessons_in(sets)
     yield _written(out / f"{NAMES}.tags.npz", tagger.as_file(names_reader(lessons)))
-    for name, learnt in weighers(lessons):
+    for name, learnt in _weighers(lessons):
         yield _written(out / f"{name}.weights.npz", weigher.as_file(learnt))
 
 

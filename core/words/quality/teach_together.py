@@ -6,7 +6,6 @@ check set (strictness.py), which is of other hands.
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from core.words.adapting.lessons import Asked, Question, Told
 from core.words.adapting.trunk import Trunk
@@ -22,10 +21,7 @@ from core.words.quality.learnt import Learnt, written
 from core.words.quality.lines import read_lines
 from core.words.quality.reading_lessons import begun
 from core.words.quality.task import Task, Taught
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+from core.words.quality.teach_reading import marked, trusted
 
 SEED = 1
 # Slower than the reading of all questions, which has eight times as many sentences.
@@ -51,7 +47,8 @@ def teach_together(task: Task, sets: Path, out: Path, of: AdaptedStack) -> Itera
     kept = trunk.learnt(ROUNDS, PACE)
     reading = packed_low(kept.low)
     yield written(out, f"{read.kind}.{of.name}.npz", reading, ())
-    numbers = packed_head(Pooled(*kept.heads[task.name])) | _marked(mark_of(reading))
+    numbers = packed_head(Pooled(*kept.heads[task.name])) | marked(mark_of(reading))
+    numbers |= trusted(TRUST, LEAST)
     yield written(out, f"{task.name}.{of.name}.{ADAPTED}.npz", numbers, ())
 
 
@@ -61,9 +58,3 @@ def _told(of: str, joined: Sequence[Joined], rights: Sequence[int], stack: Stack
         Told(state, [Asked(of, right, place=each.place)])
         for state, right, each in zip(states, rights, joined, strict=True)
     ]
-
-
-def _marked(mark: str) -> "dict[str, NDArray[np.generic]]":
-    import numpy as np
-
-    return {"reading": np.array(mark), "trust": np.array(TRUST), "least": np.array(LEAST)}

@@ -22,9 +22,9 @@ from core.words.quality.small_reader import (
     cut_small_reader,
     opened_from,
     pieces_kept,
-    teach_small_reader,
 )
 from core.words.quality.statements import STATEMENTS
+from core.words.quality.teach_reading import teach_reading
 
 DEV = Path(__file__).resolve().parents[2] / "quality" / "dev"
 SENTENCES = ["Where is my daughter?", "I took 5 mg of ramipril at 8:30.", "Me chest is awfu' tight"]
@@ -121,7 +121,7 @@ def test_it_is_cut_and_taught_the_same_every_time(sets, minilm, tmp_path_factory
 
     for out in (one, again):
         cut_small_reader(minilm, sets, out)
-        assert list(teach_small_reader(tasks, sets, out, opened_from(out)))
+        assert list(teach_reading(tasks, sets, out, opened_from(out)))
 
     names = {file.name for file in one.iterdir()}
     assert {SMALL_FILE, f"reading.{MODEL.name}.npz"} < names

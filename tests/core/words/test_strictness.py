@@ -1,4 +1,5 @@
-"""From where disclosure and the reply check say yes was chosen on the check set (S3, D7)."""
+"""From where disclosure and the reply check say yes, and how much what is adapted counts, was
+chosen on the check set (S3, D7)."""
 
 from pathlib import Path
 
@@ -6,10 +7,12 @@ import numpy as np
 import pytest
 
 from core.words.embedding.low_rank import READING_OF_REPLIES
-from core.words.embedding.minilm import open_minilm
+from core.words.embedding.minilm import MODEL, open_minilm
+from core.words.embedding.static_table import open_static_table
 from core.words.head import adapted_head, words_head
 from core.words.meaning import Meaning
 from core.words.quality.reply_check import REPLY_CHECK
+from core.words.quality.routing import ROUTING
 from core.words.quality.strictness import choose_strictness
 from core.words.quality.task import Taught
 from core.words.quality.tasks import TASKS
@@ -46,9 +49,35 @@ def test_of_the_reading_of_replies_both_are_what_the_check_set_asks_for(minilm, 
         assert (float(chosen["trust"]), float(chosen["least"])) == (kept.trust, kept.least)
 
 
+@pytest.mark.parametrize(
+    ("task", "open_it"),
+    [(ROUTING, open_minilm), (ROUTING, open_static_table)],
+    ids=["routing", "routing_without_minilm"],
+)
+def test_so_is_how_much_each_adapted_reading_counts(task, open_it, tmp_path):
+    """Where a head says yes hangs on it, so both are chosen anew."""
+    meaning = Meaning(open_it)
+    name = meaning.embedder.model.name
+    kept = adapted_head(task.name, name, meaning.reading)
+
+    choose_strictness(task, CHECK, tmp_path, meaning)
+
+    assert kept is not None
+    with np.load(tmp_path / f"{task.name}.{name}.adapted.npz") as chosen:
+        assert (float(chosen["trust"]), float(chosen["least"])) == (kept.trust, kept.least)
+
+
 def test_what_is_chosen_otherwise_is_left_alone(tmp_path):
     for task in TASKS:
         if task not in BY_HANDS:
             choose_strictness(task, CHECK, tmp_path, None)
+    # Pieces as they stand are trusted as they were when they were taught.
+    choose_strictness(ROUTING, CHECK, tmp_path, Meaning(ReadsNothing))
 
     assert not list(tmp_path.iterdir())
+
+
+class ReadsNothing:
+    """As MiniLM's own service would be named, without a reading."""
+
+    model = MODEL

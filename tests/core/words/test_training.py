@@ -13,7 +13,7 @@ from core.words.hashed import BUCKETS, hashed
 from core.words.head import SIGNS_WEIGHT, WordsHead
 from core.words.quality.folds import parts_of, stretch_of, twins
 from core.words.quality.task import Bounds
-from core.words.quality.threshold import least_of
+from core.words.quality.threshold import USUAL, least_of, steady_trust_of, trust_of
 from core.words.teaching import Lesson, scaling_of, taught
 from core.words.training import (
     RowProducts,
@@ -166,7 +166,7 @@ def test_what_stands_beside_the_words_makes_no_twins(monkeypatch):
 
 
 def test_neighbours_are_judged_by_what_was_learnt_from_others():
-    assert parts_of(12, [], 2, stretch=3) == [0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1]
+    assert parts_of(10, [], stretch=2) == [0, 0, 1, 1, 2, 2, 3, 3, 0, 0]
     assert stretch_of(8000) == 400
     assert stretch_of(80) == 10
 
@@ -180,3 +180,20 @@ def test_the_threshold_keeps_ordinary_talk_quiet():
 
     assert alone <= 0.4
     assert beside_talk > 0.5
+
+
+def _two_readers(count):
+    """One knows nothing; the other is sure by nine to one, and right four times in five."""
+    words = np.log(np.full((count, 2), 0.5, np.float32))
+    read = np.log(np.tile(np.array([[0.9, 0.1]], np.float32), (count, 1)))
+    right = np.tile([1.0, 0.0], (count, 1))
+    right[::5] = [0.0, 1.0]
+    return words, read, right
+
+
+def test_of_few_lines_the_usual_trust_is_as_good_as_the_best():
+    few, many = _two_readers(10), _two_readers(2000)
+
+    assert trust_of(*few) == trust_of(*many) == 0.6
+    assert steady_trust_of(*few) == USUAL
+    assert steady_trust_of(*many) == 0.6

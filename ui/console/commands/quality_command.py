@@ -9,6 +9,7 @@ from pathlib import Path
 
 from core.errors import ImportRejected, InputRejected
 from core.sharing.failures import ExportUnwritable
+from core.words.adapting.rounds import Round
 from core.words.embedding.low_rank import READING
 from core.words.embedding.minilm import MiniLM, open_minilm
 from core.words.embedding.usual import EMBEDDERS, SMALL, open_embedder
@@ -17,12 +18,7 @@ from core.words.quality.adapted_stack import AdaptedStack
 from core.words.quality.figures import Figure
 from core.words.quality.learnt import Learnt
 from core.words.quality.lines import as_lines, predictions, read_lines
-from core.words.quality.small_reader import (
-    SMALL_FILE,
-    cut_small_reader,
-    opened_from,
-    teach_small_reader,
-)
+from core.words.quality.small_reader import SMALL_FILE, cut_small_reader, opened_from
 from core.words.quality.statements import STATEMENTS
 from core.words.quality.strictness import choose_strictness
 from core.words.quality.task import Line, Task
@@ -46,6 +42,10 @@ HALVES = ("held_out", "held_out_2", "held_out_3", "dev", "check", "outside")
 RECALL = "recall"
 # Learnt over the adapted readings: which words of a sentence name a thing.
 NAMES = "names"
+
+
+# Of the reading of this name.
+_TellRoundOf = Callable[[str, Round], None]
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -124,14 +124,22 @@ def _teach(session: Session, tasks: Sequence[Task], args: argparse.Namespace) ->
     # Before NumPy is first loaded: on one thread, the same sentences teach the same bytes.
     os.environ["OPENBLAS_NUM_THREADS"] = "1"
     results: dict[str, Sequence[Figure]] = {}
-    for learnt in _learnt(tasks, args):
+    for learnt in _learnt(tasks, args, partial(_tell_round, session)):
         session.tell(session.words.say("bench.running", name=learnt.file))
         results[learnt.file] = learnt.figures
     data = {name: [_told(figure) for figure in figures] for name, figures in results.items()}
     return Answer({"files": list(results), "results": data}, _table(results))
 
 
-def _learnt(tasks: Sequence[Task], args: argparse.Namespace) -> Iterator[Learnt]:
+def _tell_round(session: Session, name: str, done: Round) -> None:
+    each = ", ".join(f"{name} {missed:.3f}" for name, missed in sorted(done.surprise.items()))
+    counted = {"number": done.number, "count": done.count}
+    session.tell(session.words.say("quality.round", name=name, each=each, **counted))
+
+
+def _learnt(
+    tasks: Sequence[Task], args: argparse.Namespace, tell: _TellRoundOf
+) -> Iterator[Learnt]:
     """What is read of all sets at once comes after the tasks, and what stands on it after that.
 
     Raises InputRejected where nothing adapts.
@@ -153,8 +161,7 @@ def _learnt(tasks: Sequence[Task], args: argparse.Namespace) -> Iterator[Learnt]
     if args.task in {READING, NAMES} and not adapting:
         raise InputRejected("embedder")
     for each in adapting if is_read else ():
-        teaches = teach_reading if isinstance(each.stack, MiniLM) else teach_small_reader
-        yield from teaches(TASKS, SETS / "dev", HEADS, each)
+        yield from teach_reading(TASKS, SETS / "dev", HEADS, each, tell=partial(tell, each.name))
     # Opened anew: what was just taught is read with.
     meanings = [Meaning(partial(open_embedder, name)) for name in names]
     if is_read or args.task in {STATEMENTS.name, NAMES}:
