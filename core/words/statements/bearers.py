@@ -131,6 +131,17 @@ _ANOTHER = re.compile(
 _DOCTOR = re.compile(
     r"\b(?:Dr|Doctor|Nurse|Prof|Professor)\.? [A-Z][a-z]+(?!'s (?:got|off|ill|been|down)| (?:is|has|had|was)\b)"
 )
+# Who stops, starts or finds something at the one who tells of it has nothing of it themselves.
+_TREATS_ME = re.compile(
+    r"\b(?:they|(?:(?:the|my|our|a|that) )?(?:doctors?|dr|gp|consultant|surgeons?|nurse|pharmacist|chemist|specialist|cardiologist|hospital|surgery|clinic))"
+    r"(?:'s|'ve|'d|'re| has| have| had| is| are| was| were)?(?: (?:just|now|also|all|only|never|not|still|since|already))*"
+    r" (?:(?:talk(?:ed|ing)?|spoke|thinking|thought) (?:about|of)|stopp(?:ed|ing)|start(?:ed|ing)|changed|chang(?:ing)|switch(?:ed|ing)|swapped|replaced|doubled|halved|cut|upped|increased|reduced|lowered|raised"
+    r"|prescribed|added|(?:put|took|taken|taking|given|gave|wean(?:ed|ing)) me|put (?:up|down)|(?:couldn't|could not|didn't|can't) (?:get|find|remove|take out|cut out)|found|discovered|diagnosed me)\b(?! (?:him|her|them|my|our|his|their|your)\b)"
+)
+# What is stopped or started is nobody, however it is written: "stopped Ecosprin".
+_STOPPED_SO = re.compile(
+    r"\b(?:stopp(?:ed|ing)|start(?:ed|ing)|prescribed|added|replaced)(?: (?:me on|the|my))? [A-Z][a-z]+\b(?! (?:on|off|up)\b)(?!'s)"
+)
 _TREATING = re.compile(
     r"\b(?:dr|doctor|nurse|gp|\w{3,}ist|optician|cook|plumber)\b(?: [a-z]+)?(?:'s (?:got|off|ill|been|down)| (?:is|has|had|was)\b)"
 )
@@ -149,12 +160,30 @@ def is_only_told_of_oneself(view: View) -> bool:
     """Of what a patient tells, where nobody else is named: "tripped over the dog"."""
     if view.seen.speaker is not Speaker.PATIENT:
         return False
-    text = _NOT_A_BEARER.sub("", view.seen.said.text)
+    text = _TREATS_ME.sub("", _NOT_A_BEARER.sub("", view.seen.said.text))
     signs = (_STRANGER, _OF_KIN, _PRONOUN, _ANOTHER, _TREATING, about_cue("media"))
     if any(sign.search(text) for sign in signs):
         return False
     if any(not _BODY.fullmatch(found["who"]) for found in _SOMEBODY_HAS.finditer(text)):
         return False
     shown = _DOCTOR.sub("", view.seen.said.shown)
+    shown = _STOPPED_SO.sub("", shown)
     shown = _SHOP.sub(lambda found: found[0] if _is_name(found["name"]) else "", shown)
     return not names_of_people(shown) and not any(map(_is_name, _CAPITAL.findall(shown)))
+
+
+# "Mum helps herself to Dad's diazepam".
+_HELPS_THEMSELVES = re.compile(
+    rf"(?:^|[.;,!] ?|\b(?:and|but|that|because) )(?:(?:my|our|poor) )*(?:{KIN}|{SPOUSE}|he|she|pt|resident|(?P<own>i))(?:'s|'ve| is| has| have| was)?(?: (?:been|always|just|still|sometimes|keeps))*"
+    r" (?:help(?:s|ed|ing) (?:herself|himself|myself) to|nick(?:s|ed|ing)|pinch(?:es|ed|ing)|steal(?:s|ing)|stole|stolen|borrow(?:s|ed|ing)|(?:(?<=keeps )|(?<=been ))taking)"
+    rf"(?: (?:some of|one of|any of))? (?:(?:my|our|her|his) )?(?:\w+'s|his|her|my|our)(?: \w+)? $"
+)
+
+
+def is_taken_from_another(view: View) -> bool:
+    """Who takes it has it, whosever it was."""
+    text, thing = view.seen.said.text, view.thing
+    if thing.topic is not Topic.MEDICATION:
+        return False
+    taken = _HELPS_THEMSELVES.search(text[: thing.start])
+    return taken is not None and bool(taken["own"]) is (view.seen.speaker is Speaker.PATIENT)

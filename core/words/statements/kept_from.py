@@ -8,7 +8,7 @@ from core.words.statements.cues import cue
 from core.words.statements.statement import Polarity, Topic
 
 _NOT = (
-    r"(?:can't|cannot|can not|can never|couldn't|could not|could never|mustn't|must not|shouldn't|should not|daren't|dare not"
+    r"(?:can't|cannot|can not|can never|on no account(?: to)?|under no circumstances(?: to)?|couldn't|could not|could never|mustn't|must not|shouldn't|should not|daren't|dare not"
     r"|don't(?: ever| dare)?|doesn't(?: ever| dare)?|do not|won't|never|not to|cannae|canna|(?:not|isn't|aren't|never) (?:allowed|supposed|meant|able)(?: to)?)"
 )
 _BORNE = (
@@ -16,7 +16,8 @@ _BORNE = (
     r"|keep down|manage|risk|be doing with|do with|be having)"
 )
 _KEPT_FROM = re.compile(
-    rf"\b{_NOT} {_BORNE}(?: (?:a|an|any|the|my|her|his|that|those|these|of|or|raw|\w+ or|\w+,? and))* $"
+    rf"\b{_NOT} {_BORNE}(?: (?:a|an|any|no|the|my|her|his|that|those|these|of|or|raw|\w+ or|\w+,? and"
+    r"|(?:any|no)thing (?:with|containing|made with|that has|that's got|has)|(?:owt|nowt|stuff|things|foods?|medicines?|tablets?) (?:with|containing)))* $"
 )
 # "Prawns I can't eat", "it's sesame she can't have".
 _KEPT_AFTER = re.compile(

@@ -18,6 +18,7 @@ from core.words.statements.no_thing import (
     is_only_spoken_of,
 )
 from core.words.statements.operations import is_taken_out
+from core.words.statements.reacted_to import is_reacted_to
 from core.words.statements.reader import standing
 from core.words.statements.signs import Seen
 from core.words.statements.statement import Polarity, Topic
@@ -108,7 +109,8 @@ def _as_allergen(seen: Seen, thing: Named) -> Named:
     after = text[thing.end :]
     is_told = _ALLERGIC_TO.search(text[: thing.start]) or _TO_WHICH.match(after)
     is_told = is_told or _DOES_HARM.match(after) or _KEPT_FROM.match(after)
-    return Named(thing.start, thing.end, Topic.ALLERGY) if is_told else thing
+    is_allergen = is_told is not None or is_reacted_to(text, thing)
+    return Named(thing.start, thing.end, Topic.ALLERGY) if is_allergen else thing
 
 
 def _as_complaint(seen: Seen, thing: Named) -> Named:

@@ -6,12 +6,15 @@ After NegEx and ConText: a trigger, on which side it stands, and how far it reac
 import re
 
 from core.words.allergies_denied import ALLERGIES_DENIED
+from core.words.statements.allergic_all_the_same import allergic_all_the_same
 from core.words.statements.bearing import Named, View
 from core.words.statements.cleared import cleared
 from core.words.statements.denied_twice import denied_twice
+from core.words.statements.does_not_agree import does_not_agree
 from core.words.statements.doubted_outright import doubted_outright, is_taken_back
 from core.words.statements.eaten import eaten
 from core.words.statements.ended_in_sayings import ended_in_sayings
+from core.words.statements.forbidden import forbidden
 from core.words.statements.given import given
 from core.words.statements.goes_on import goes_on
 from core.words.statements.healing import healing
@@ -21,12 +24,17 @@ from core.words.statements.kept_from import kept_from
 from core.words.statements.kept_on import kept_on
 from core.words.statements.liked_outright import liked_outright
 from core.words.statements.long_there import long_there
+from core.words.statements.only_feared import only_feared
 from core.words.statements.only_talked_of import only_talked_of
 from core.words.statements.plainly_there import plainly_there
+from core.words.statements.reacted_to import reacted_to
 from core.words.statements.set_apart import not_somebody
 from core.words.statements.so_it_is import so_it_is
 from core.words.statements.statement import Polarity, Topic
 from core.words.statements.support import is_contested
+from core.words.statements.taken_no_more import taken_no_more
+from core.words.statements.taken_still import taken_still
+from core.words.statements.there_for_all_that import there_for_all_that
 from core.words.statements.turned_round import turned_round
 from core.words.statements.visits_told import not_called_off
 from core.words.statements.with_it import for_its_sake
@@ -132,7 +140,7 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
 
 
 _OUTRIGHT_RULES = (
-    kept_from, kept_on, not_somebody, long_there, in_and_out, only_talked_of, goes_on, given, for_its_sake, healing, not_called_off, cleared, eaten, doubted_outright, turned_round, in_notes, wrongly_said, so_it_is, plainly_there,
+    does_not_agree, kept_from, forbidden, reacted_to, there_for_all_that, only_feared, taken_no_more, taken_still, kept_on, not_somebody, allergic_all_the_same, long_there, in_and_out, only_talked_of, goes_on, given, for_its_sake, healing, not_called_off, cleared, eaten, doubted_outright, turned_round, in_notes, wrongly_said, so_it_is, plainly_there,
     denied_twice, ended_in_sayings,
 )  # fmt: skip
 

@@ -4,7 +4,7 @@
 import re
 
 from core.words.deidentify.name_lists import is_first
-from core.words.statements.bearers import is_only_bearer, is_own_visit
+from core.words.statements.bearers import is_only_bearer, is_own_visit, is_taken_from_another
 from core.words.statements.bearing import View
 from core.words.statements.cared_for import KIN, SPOUSE, is_given_by_helper, theirs_too
 from core.words.statements.done_to import done_to
@@ -102,6 +102,8 @@ def whose_outright(view: View) -> About | None:
         return About.SELF
     if done := done_to(view):
         return done
+    if is_taken_from_another(view):
+        return About.SELF
     if view.seen.speaker is not Speaker.PATIENT:
         is_theirs = is_only_bearer(view) or _is_cared_for(view, before)
         return About.SELF if is_theirs else None
@@ -161,6 +163,19 @@ _AND_I = re.compile(
     r"|(?:my|our) (?:\w+ )?\w+ and (?:i|me|myself)|we(?='re both| both|'ve both| all| each| (?:are|have) (?:both|all|each)))(?:(?:'ve|'re)| (?:are|were|have|had|got|take|takes|use|suffer|suffer from"
     r"|both|each|all|always|now|on|allergic|to|been|had|the|our|a|an|some|bad|terrible))* (?<!we have )(?<!we take )$"
 )
+# "Dad and me both have glaucoma".
+_WE_BOTH = re.compile(
+    rf"(?:^|[.;,!] ?|\b(?:that|but|so|because|now|since) )(?:both )?(?:(?:me|myself) and (?:our )?(?:{KIN}|the {SPOUSE})|(?:{KIN}|the {SPOUSE}) and (?:i|me|myself)"
+    r"|[\w']+(?: \w+)? and (?:me|myself) (?:both|each)|the (?:two|pair|both) of us)(?:(?:'ve|'re)| (?:are|were|have|had|got|take|takes|use|suffer|suffer from"
+    r"|both|each|now|on|allergic|to|been|a|an|the|some|bad|terrible))* $"
+)
+# "My father had glaucoma and now I've got it too".
+_I_HAVE_IT = re.compile(
+    r"[^.;!?]*?(?:\b(?:and|but|so)|[,.;-])(?: (?:now|then|sure|here|look|guess what|well|it turns out|they (?:say|tell me)|the doctor says|unfortunately|sadly))*,?"
+    r" (?:i've(?: now)? got|i have(?: got)?|i've|i got|i've ended up with|i'm on|i take|i suffer from|i developed|i've developed|i'm after getting)(?: (?:it|that|the same(?: thing)?|one|them|those))"
+    rf"(?: (?:too|as well|an' all|and all|also|myself|meself|now|the same))+(?: (?:now|myself|these days))?{CLAUSE_END}"
+    rf"|[^.;!?]*?(?:\b(?:and|but|so)|[,.;-]) now (?:i've(?: got)?|i have(?: got)?|i'm on) (?:it|that|them|the same){CLAUSE_END}"
+)
 _NOT_OURS = re.compile(
     r"[^.;!?]*\b(?:for (?:him|her|them|my|our|the|dad|mum)|side|in (?:the|our|my) family|not me|not i|delivered)\b|[^.;!?]* in the (?:fridge|cupboard)"
 )
@@ -178,10 +193,27 @@ def ones_own_too(view: View, told: Polarity) -> Polarity | None:
         return known
     own = _SO_DO_I.search(text, thing.end)
     is_patient = view.seen.speaker is Speaker.PATIENT
-    if is_patient and _AND_I.search(text[: thing.start]) and not _NOT_OURS.match(text, thing.end):
+    before = text[: thing.start]
+    is_both = is_patient and (_AND_I.search(before) or _WE_BOTH.search(before))
+    if is_both and not _NOT_OURS.match(text, thing.end):
         return told
+    if is_patient and _is_had_too(view):
+        return Polarity.PRESENT
     if own is None or not is_patient or _DENIED_TOO.search(text[: own.start()]):
         return None
     # "He hates it and so do I".
     is_now = own["now"] in {"am", "do", "have"} and thing.topic is not Topic.PREFERENCE
     return Polarity.PRESENT if is_now else told
+
+
+def _is_had_too(view: View) -> bool:
+    """No other thing is named between it and "I have it too"."""
+    text, thing = view.seen.said.text, view.thing
+    begins = view.sentence_begins
+    if thing.topic not in _HAD or _ASKED.search(text[begins : thing.start]):
+        return False
+    return _I_HAVE_IT.match(text, thing.end) is not None
+
+
+_HAD = frozenset((Topic.CONDITION, Topic.SYMPTOM, Topic.ALLERGY, Topic.MEDICATION))
+_ASKED = re.compile(r"\b(?:if|whether|not|never|no|wonder\w*)\b|n't\b")

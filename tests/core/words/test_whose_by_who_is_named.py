@@ -6,6 +6,7 @@ from core.words.statements.bearers import (
     is_only_bearer,
     is_only_told_of_oneself,
     is_own_visit,
+    is_taken_from_another,
 )
 from core.words.statements.bearing import Named, view_of
 from core.words.statements.extract import statements
@@ -13,7 +14,7 @@ from core.words.statements.of_both import Pair
 from core.words.statements.set_apart import apart, not_somebody, set_apart
 from core.words.statements.signs import seen_in
 from core.words.statements.statement import About, Polarity, Speaker, Topic
-from core.words.statements.whose_outright import whose_outright
+from core.words.statements.whose_outright import ones_own_too, whose_outright
 
 ME, HELPER, NURSE = Speaker.PATIENT, Speaker.CAREGIVER, Speaker.CLINICIAN
 SELF, OTHER = About.SELF, About.OTHER
@@ -207,3 +208,81 @@ def test_who_trips_over_the_dog_tells_of_themselves():
     (told,) = statements("Tripped over the dog and went down hard Tuesday.", ME)
 
     assert told.about is SELF
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("the doctor has stopped Ecosprin and started clopidogrel", "clopidogrel"),
+        ("they talked about stopping the warfarin but I'm still on it", "warfarin"),
+        ("my consultant's put me on apixaban", "apixaban"),
+        ("they couldn't get all the cancer", "cancer"),
+    ],
+)
+def test_what_a_doctor_stops_or_starts_is_ones_own(text, name):
+    assert is_only_told_of_oneself(_at(text, name, ME, Topic.MEDICATION))
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("the doctor has stopped his warfarin", "warfarin"),
+        ("the doctor has shingles", "shingles"),
+        ("the doctor started Mary on clopidogrel", "clopidogrel"),
+        ("they stopped the warfarin for my wife", "warfarin"),
+        ("they're all on statins", "statins"),
+    ],
+)
+def test_what_a_doctor_stops_may_be_of_whoever_is_named(text, name):
+    assert not is_only_told_of_oneself(_at(text, name, ME, Topic.MEDICATION))
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "own"),
+    [
+        ("my father had glaucoma and now I've got it too", "glaucoma", Polarity.PRESENT),
+        ("my father had diabetes and I have it as well", "diabetes", Polarity.PRESENT),
+        ("Dad and me both have glaucoma", "glaucoma", Polarity.RESOLVED),
+        ("Me and Dad have glaucoma", "glaucoma", Polarity.RESOLVED),
+        ("Our Mary and me both have glaucoma", "glaucoma", Polarity.RESOLVED),
+        ("me and the wife both have glaucoma", "glaucoma", Polarity.RESOLVED),
+        ("Mammy had the glaucoma and now I have it", "glaucoma", Polarity.PRESENT),
+        ("Dad and Mum both have glaucoma", "glaucoma", None),
+        ("my father had glaucoma and I don't want it too", "glaucoma", None),
+        ("my father had glaucoma, I hope I haven't got it too", "glaucoma", None),
+        ("my father had glaucoma and thinks I've got it too", "glaucoma", None),
+        ("I wonder if my father had glaucoma and I have it too", "glaucoma", None),
+        ("my father had glaucoma and my sister has it too", "glaucoma", None),
+    ],
+)
+def test_what_one_has_too_is_told_of_both(text, name, own):
+    assert ones_own_too(_at(text, name, ME), Polarity.RESOLVED) is own
+
+
+@pytest.mark.parametrize(
+    ("text", "speaker", "is_taken"),
+    [
+        ("Mum helps herself to Dad's diazepam", HELPER, True),
+        ("Mum keeps taking Dad's diazepam by mistake", HELPER, True),
+        ("I've been taking my wife's diazepam", ME, True),
+        ("my wife has been taking my diazepam", ME, False),
+        ("Mum is taking Dad's diazepam over to him", HELPER, False),
+    ],
+)
+def test_who_takes_anothers_medicine_takes_it(text, speaker, is_taken):
+    view = _at(text, "diazepam", speaker, Topic.MEDICATION)
+
+    assert is_taken_from_another(view) is is_taken
+
+
+@pytest.mark.parametrize(
+    ("text", "speaker", "whose"),
+    [
+        ("Mum helps herself to Dad's diazepam", HELPER, {SELF}),
+        ("they talked about stopping the warfarin but I'm still on it", ME, {SELF}),
+        ("Dad and me both have glaucoma", ME, {SELF, OTHER}),
+        ("my father had glaucoma and now I've got it too", ME, {SELF, OTHER}),
+    ],
+)
+def test_they_are_told_so(text, speaker, whose):
+    assert {each.about for each in statements(text, speaker)} == whose
