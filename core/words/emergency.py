@@ -12,10 +12,15 @@ from enum import StrEnum
 from typing import Final
 
 from core.frozen import frozen
+from core.words.emergency_asked import asked_of_what_happened
+from core.words.emergency_cries import beside_a_request, is_cry
+from core.words.emergency_farewell import means_to_die
 from core.words.emergency_harmless import is_harmless
 from core.words.emergency_outright import ASKED_OF_NOW, outright
+from core.words.emergency_signs import sign_of
 from core.words.head import Chances
 from core.words.meaning import Meaning, chances
+from core.words.misspelt import put_right
 from core.words.patterns import Patterns, patterns
 from core.words.plain import plain
 
@@ -133,15 +138,29 @@ def emergency_in(text: str, meaning: Meaning | None = None) -> Verdict:
         return told
     if signs.meant and len(text) > _LONG:
         return Verdict(signs.meant[0], told.chance)
-    return _by_its_sentence(text, signs, meaning) or told
+    by_part = _by_its_sentence(text, signs, meaning) or _by_its_reason(said, meaning)
+    return by_part or _if_it_calls(put_right(text), meaning) or told
+
+
+def _by_its_reason(said: str, meaning: Meaning | None) -> Verdict | None:
+    """ "I can't breathe, can you ring my son": a request makes no call calmer."""
+    return _if_it_calls(beside_a_request(said), meaning)
+
+
+def _if_it_calls(text: str | None, meaning: Meaning | None) -> Verdict | None:
+    told = emergency_in(text, meaning) if text else None
+    return told if told and told.category is not None else None
 
 
 def _called_outright(said: str, signs: Signs) -> Category | None:
     """ "Is it all right that his lips are blue" is a question, and no less a call for that."""
+    if is_cry(said):
+        return Category.OTHER
     sure = signs_in(said, (patterns(SURE), _against_sure())).meant
     if sure:
         return sure[0]
-    told = outright(said)
+    told = outright(said) or sign_of(said)
+    told = told or asked_of_what_happened(said) or means_to_die(said)
     if told is not None:
         return Category(told)
     raised = (*signs.meant, *signs.doubted)

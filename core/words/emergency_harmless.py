@@ -1,9 +1,13 @@
 """What sounds like a call for help and is none: said so, and not a word more."""
 
 import re
+from typing import Final
 
 from core.words.listed_medicines import only_lists
 from core.words.medicine_names import names_a_medicine
+from core.words.patterns import patterns
+
+HARMLESS: Final = "safety/en/harmless.json"
 
 # How a medicine is taken every day, and not a word more: a usual amount, and when.
 _ROUTINE = re.compile(
@@ -36,6 +40,8 @@ _UNDAUNTED = re.compile(
 def is_harmless(said: str) -> bool:
     """said: `plain` text, without what ends it."""
     if _MISLAID.fullmatch(said) or _UNDAUNTED.fullmatch(said):
+        return True
+    if any(each.fullmatch(said) for each in patterns(HARMLESS).values()):
         return True
     return _is_routine(said) or only_lists(said)
 

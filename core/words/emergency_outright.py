@@ -20,8 +20,10 @@ _ROUGH: Final = re.compile(
 # beside how it was before, or how it came.
 _CONFUSED: Final = (
     r"(?:(?:confused|muddled)(?! (?:about|by|over|with|at|of|as)\b)|confusion"
-    r"|(?:doesn't|does not|didn't|don't|not) (?:even )?know(?:ing)? (?:me|us|who (?:i|he|she|we)"
-    r" (?:am|is|are)|where (?:he|she) is|what (?:year|day|month)|(?:his|her) own)"
+    r"|(?:(?:doesn't|does not|didn't|don't|not) (?:even )?know(?:ing)?"
+    r"|(?:no|hasn't an?|not an?|any) (?:idea|clue|notion)) (?:me|us"
+    r"|who (?:i|he|she|we) (?:am|is|are)(?! \w+ing\b)|where (?:he|she) is"
+    r"|what (?:year|day|month)|(?:his|her) own)"
     r"|(?:doesn't|does not|didn't|can't) recogni[sz]e (?:me|us|(?:his|her)(?: own)? \w+)"
     r"|can't (?:tell|say)(?: me| you| us)? (?:what (?:year|day|month)|where (?:he|she)"
     r"|who (?:he|she)|(?:his|her) (?:own )?name)"
@@ -34,7 +36,8 @@ _WELL: Final = (
 )
 _LATELY: Final = r"(?:yesterday|last night|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)"
 _OTHERWISE: Final = (
-    rf"(?:{_LATELY}(?: [\w']+){{0,5}} {_WELL}|{_WELL}(?: [\w']+){{0,5}} (?:until )?{_LATELY}"
+    rf"(?:(?:he|she) (?:did|knew|could) (?:fine |well |rightly )?{_LATELY}"
+    rf"|{_LATELY}(?: [\w']+){{0,5}} {_WELL}|{_WELL}(?: [\w']+){{0,5}} (?:until )?{_LATELY}"
     r"|(?:usually|normally|previously|baseline)(?: [\w']+){0,3}"
     r" (?:sharp|on the ball|with it|clear|fine|bright|orientated|oriented|a&o)"
     r"|never (?:been |done )?(?:like )?(?:this|that|before)|than (?:i've|we've) ever"
@@ -49,12 +52,15 @@ _NEWLY_CONFUSED: Final = re.compile(
     rf"|\b{_OTHERWISE}\b(?:[ ,]+\S+){{0,12}}?[ ,]+{_CONFUSED}\b"
     r"|\b(?:new[- ]onset|acute|acutely|suddenly)(?: very| more| so)?"
     r" (?:confus(?:ed|ion)|delirium)\b"
+    rf"|\b(?:he|she|{_KIN}) suddenly {_CONFUSED}\b"
+    rf"|^{_CONFUSED}(?: [\w']+){{0,4}} {_SINCE}$"
     rf"|\b(?:he|she|{_KIN})(?:'s| is| has gone| has become)?(?: [\w']+){{0,3}} {_CONFUSED}"
     rf"(?: [\w']+){{0,4}} {_SINCE}\b"
 )
 # Of every evening, of long ago, of oneself, or over by now.
 _NOT_NEW: Final = re.compile(
-    r"\b(?:gets?|every|often|sometimes|always|evenings|nights|gradual\w*|used to|i'm|i am|i get"
+    r"\b(?:gets?|every|often|sometimes|always|evenings|nights|gradual\w*|used to"
+    r"|i(?:'m| am) (?:[\w']+ ){0,4}?(?:confused|muddled|not making|talking)|i get"
     r"|me when|for (?:years|months|weeks|a while)|last (?:year|month|week)|years ago|dreamt|dreamed"
     r"|film|book|(?:was|were|been|got|seemed) (?:\w+ ){0,2}(?:confused|muddled)|if"
     r"|better now|fine now"
@@ -79,6 +85,7 @@ _WAY_OUT: Final = re.compile(
 
 # Said alone: nobody says one of these for the sake of talk.
 _ALONE: Final = {
+    "cardiac": r"(?:(?:i'm|he's|she's|i am) (?:having )?)?(?:a )?heart attack|chest pains?",
     "breathing": r"(?:i'm |he's |she's )?chok(?:ing|es)|(?:can't|cannot|cant) breathe?|no breath",
     "fire_gas_wandering": r"fire+|chip pan(?: fire)?|smell(?:ing)? gas|gas leak",
     "head_injury_fall": r"(?:i(?:'ve)? )?(?:fallen|fell)(?: down| over)?|(?:i'm )?on the floor",

@@ -231,6 +231,12 @@ def test_who_is_treated_roughly_is_heard_at_once(text):
         "Dad's all muddled since last night",
         "Acutely confused o/n, previously A&O",
         "The tea was nice. Mum doesn't know me, she was fine yesterday.",
+        "she doesn't know who I am today and yesterday she was fine",
+        "Mum suddenly doesn't know who I am, she was right as rain yesterday",
+        "Dad doesn't know me today and he did yesterday",
+        "Mum has no idea who I am this morning, she was herself last night",
+        "doesn't know who I am all of a sudden",
+        "I'm worried, Mum doesn't know who we are and she was fine yesterday",
     ],
 )
 def test_confusion_that_is_new_is_a_call(text):
@@ -249,6 +255,9 @@ def test_confusion_that_is_new_is_a_call(text):
         "He was confused yesterday but he's fine today",
         "Not confused, usually sharp",
         "She never knows what day it is, that's her dementia",
+        "She doesn't know who I am, hasn't for years",
+        "He doesn't know who I am, I'm the new postman",
+        "Mum has no idea who I am seeing, she was fine with it yesterday",
     ],
 )
 def test_confusion_that_is_as_ever_or_over_is_none(text):
@@ -289,6 +298,8 @@ def test_what_is_only_asked_is_none(text):
     [
         ("Choking!", Category.BREATHING),
         ("can't breathe", Category.BREATHING),
+        ("heart attack", Category.CARDIAC),
+        ("chest pain", Category.CARDIAC),
         ("I fell", Category.HEAD_INJURY_FALL),
         ("on the floor", Category.HEAD_INJURY_FALL),
         ("chip pan", Category.FIRE_GAS_WANDERING),
