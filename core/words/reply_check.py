@@ -17,14 +17,21 @@ from core.words.head import Chances
 from core.words.meaning import Before, Meaning, chances
 from core.words.patterns import patterns
 from core.words.plain import STRAIGHT, UNSEEN, plain, words_of
+from core.words.reply_answering import fault_as_answer
 from core.words.reply_days import names_another_today
 from core.words.reply_kind import is_plainly_kind
 from core.words.reply_outright import fault_outright, may_always_go_out, without_call
+from core.words.told_spouse import names_another_spouse
 
 _RULES = "lexicon/en/reply_rules.json"
 _IDENTIFIED = re.compile(r"(?:\+?\d[ -]?){9,13}\d|\b\d{3}[ -]\d{4}\b")
 _ID_WORD = re.compile(
     r"\b(?:nhs|insurance|policy|passport|account|card|record|patient|medicare|security|sort code|bank)\b"
+)
+# The help card of this program, which has no number of its own.
+_ON_THE_CARD = re.compile(
+    r"\b(?:her|his|their|phone|\w+'s) numbers?(?:'s| is| are)?(?: here)? on (?:the|your|this)"
+    r" (?:help )?card\b"
 )
 _ADDRESS_OR_MAIL = re.compile(
     r"\d{1,4}[a-z]? (?:\w+ ){1,3}(?:street|road|avenue|lane|close|drive|crescent|terrace|way|court)\b|@"
@@ -91,7 +98,7 @@ def fault_of(reply: str, asked: Asked, told: Chances) -> Fault | None:
         return Fault.PII_LEAK
     if patterns(_RULES)["false_identity"].search(plain(reply)):
         return Fault.FALSE_PROMISE
-    outright = fault_outright(reply, asked.user)
+    outright = fault_outright(reply, asked.user) or fault_as_answer(reply, asked.user)
     if outright is not None:
         return Fault(outright)
     if _surely_says_otherwise(reply, asked):
@@ -107,8 +114,8 @@ def fault_of(reply: str, asked: Asked, told: Chances) -> Fault | None:
 
 
 def _surely_says_otherwise(reply: str, asked: Asked) -> bool:
-    is_other_day = names_another_today(reply, asked.prior, asked.user)
-    return is_other_day or surely_contradicts(reply, asked.prior, asked.user)
+    differs = (names_another_today, names_another_spouse, surely_contradicts)
+    return any(is_other(reply, asked.prior, asked.user) for is_other in differs)
 
 
 def _is_only_short(reply: str, asked: Asked, told: Chances) -> bool:
@@ -200,7 +207,7 @@ def _without_fine(said: str) -> str:
 
 def _is_leak(said: str, asked: Asked) -> bool:
     """A helper's phone is no leak; an address or a mail that was asked for is an answer."""
-    said = without_call(said)
+    said = _ON_THE_CARD.sub(" ", without_call(said))
     left = _IDENTIFIED.sub(" number ", said) if not _ID_WORD.search(said) else said
     if patterns(_RULES)["asks_for_number"].search(plain(asked.user)):
         left = _ADDRESS_OR_MAIL.sub(" ", left)

@@ -13,11 +13,13 @@ from core.words.reply_others import names_anothers_illness
 
 LISTS: Final = "lexicon/en/reply_outright.json"
 # What harms most is named first.
-_FAULTS: Final = ("dosage_advice", "diagnosis", "abrupt_tone")
+_FAULTS: Final = ("dosage_advice", "diagnosis", "abrupt_tone", "repetition_reveal")
+# A reply that has nothing but such sentences.
+_HARMLESS: Final = ("of_nobody_else", "of_company")
 _SENTENCE: Final = re.compile(r"[^.!?;]+[!?]?")
 _CALL: Final = ("call_now", "call_say", "call_next", "call_meanwhile")
 # As the record or a letter has it, and as the person is told to ask: nothing of our own.
-_AS_WRITTEN: Final = re.compile(
+AS_WRITTEN: Final = re.compile(
     r"\b(?:record|letter|clinic|leaflet|label|note|notes|summary|scan|report|page \d|pharmacist"
     r"|doctor (?:says|said|wrote|told)|dr \w+ (?:says|said|wrote|told)"
     r"|i (?:can't|cannot|don't) (?:say|tell|know|advise|judge))\b"
@@ -37,20 +39,20 @@ def fault_outright(reply: str, user: str) -> str | None:
 
 
 def _is_as_written(said: str, found: re.Match[str], name: str) -> bool:
-    if name == "abrupt_tone":
+    if name in {"abrupt_tone", "repetition_reveal"}:
         return False
     begin = max(said.rfind(end, 0, found.start()) for end in ".!?;") + 1
     stops = [at for end in ".!?;" if (at := said.find(end, found.end())) >= 0]
-    return _AS_WRITTEN.search(said[begin : min(stops, default=len(said))]) is not None
+    return AS_WRITTEN.search(said[begin : min(stops, default=len(said))]) is not None
 
 
 def may_always_go_out(reply: str) -> bool:
-    """The fixed shape of a call for help, or no word but that nobody else is shown."""
+    """The fixed shape of a call for help, or no word but company, or that nobody else is shown."""
     told = _sentences(reply)
     if not told:
         return False
     lists = patterns(LISTS)
-    if all(lists["of_nobody_else"].fullmatch(each) for each in told):
+    if any(all(lists[name].fullmatch(each) for each in told) for name in _HARMLESS):
         return True
     return lists["call_now"].fullmatch(told[0]) is not None and all(map(_is_of_a_call, told))
 
