@@ -13,7 +13,7 @@ from core.words.statements.statement import Polarity, Topic
 
 _BAD = (
     r"(?:anaphyl\w+|rash|hives|urticaria|angio-?o?edema|swell\w*|swoll?en|throat|bronchospasm|wheez\w*|blister\w*|collapse\w*|shock|itch\w*|weals?|welts"
-    r"|nausea|vomit\w*|adverse|reaction|severe|lumps)"
+    r"|nausea|vomit\w*|adverse|reaction|severe reaction|lumps)"
 )
 # The others of a list: "latex, nuts and "; what stood in brackets stands between two spaces.
 _OTHERS = r"(?:(?!but\b|not\b|no\b|never\b|nor\b|except\b|though\b)[\w'-]+(?: {1,2}[\w'-]+){0,2}(?: ?,? and| ?,? or| ?,|/|;) ?){0,6}"
@@ -26,12 +26,12 @@ _LISTED = re.compile(
 )
 _OWN_WORDS = re.compile(r"\b(?:but|although|though|because|since|and|so|however)\b|[,:;(]| - ")
 _DENIES = re.compile(
-    r"\b(?:no|not|nil|never|nor|without|den(?:y|ies|ied|ying)|none|isn't|nobody|neither|non)\b|n't\b"
+    r"\b(?:no|not|nil|never|nor|without|den(?:y|ies|ied|ying)|none|isn't|nobody|neither|non|nothing|nowt)\b|n't\b"
 )
 # What may be, was, or is only said.
 _OPEN = re.compile(
     r"\b(?:if|whether|might|may|maybe|perhaps|possibly|could|would|think|thinks|thought|wonder\w*|suspect\w*|supposed|supposedly|used to|unsure|not sure|query|queried|"
-    r"reckons?|so (?:they|he|she) says?|says|saying|swears|insists?|claim\w*|alleged\w*|hardly|scarcely|far from|down as|labell?ed|marked|wrongly|told (?:i|me|him|her|us|you|she|he|that)|(?:was|been|am|were) told|guess|or (?:is it|was it)|as if|like i'm|meant to|sure|tells me|feeling|can't (?:tell|say|remember)|which|one of|nonsense|rubbish|struck|crossed|errors?|removed|unverified|doubt|myth|daft|said (?:he|she|they)|mistake|wrong\w*|ruled out|no longer|any ?more|outgr\w+|grew out|grown out|(?:im)?possible)\b|\?"
+    r"reckons?|so (?:they|he|she) says?|says|saying|swears|insists?|claim\w*|alleged\w*|hardly|scarcely|far from|down as|labell?ed|marked|wrongly|told (?:i|me|him|her|us|you|she|he|that)|(?:was|been|am|were) told|guess|or (?:is it|was it)|as if|like i'm|meant to|sure|tells me|feeling|can't (?:tell|say|remember)|which (?:of|one)|one of (?:them|the two|those)|nonsense|rubbish|struck|crossed|errors?|removed|unverified|doubt|myth|daft|said (?:he|she|they)|mistake|wrong\w*|ruled out|no longer|any ?more|outgr\w+|grew out|grown out|(?:im)?possible)\b|\?"
 )
 # What is said of it is taken back: "but I'm not".
 _NOT_SO = re.compile(
@@ -40,9 +40,13 @@ _NOT_SO = re.compile(
 # A denial of these leaves what they are of: it is told, known, written or believed by nobody.
 _FACT = re.compile(
     r"(?:\b(?:not|never|nobody|no ?-?one|none of them|neither of them)\b|n't)(?: \w+){0,2}?"
-    r" (?:(?:put|write|wrote|written|listen\w*|heard?|notic\w+|record\w*|note[ds]?|mention\w*|pass\w*|read|bother\w*|care[ds]?|warn\w*|ask\w*)\b"
+    r" (?:(?:put|write|wrote|written|listen\w*|heard?|notic\w+|record\w*|note[ds]?|mention\w*|pass\w*|read|bother\w*|care[ds]?|warn\w*)\b"
     r"|(?:find|found) out|realis\w+|realiz\w+|forget\w*|forgot\w*|(?:i )?(?:tell|told|say|said) (?:you|them|him|her|that lad)"
-    r"|remembers? (?=she|he|that|mum|dad)|believes? me)(?:(?!\b(?:not|never|no)\b|n't)[^.;!?])*$"
+    r"|remembers? (?=she|he|that|mum|dad)|believes? me)(?:(?!\b(?:not|never|no|was i|am i|were you|is she|is he)\b|n't)[^.;!?])*$"
+)
+# An order, not a fact: "don't write down that I'm allergic".
+_ORDERED = re.compile(
+    r"^(?:please |so |and |now )*(?:don't|do not|never) (?:write|put|record|note|mention|tell|say)\b"
 )
 _NOT_KNOWN = re.compile(
     r"(?:\b(?:not|never|nobody|no ?-?one)\b|n't)(?: \w+)? (?:know|knew|known|told me|told her|told him|aware)\b[^.;!?]*$"
@@ -51,9 +55,12 @@ _TILL = re.compile(r"\b(?:till|until|before|it was on (?:the|my) (?:letter|notes
 # "My penicillin allergy's not written down anywhere".
 _WRITTEN = re.compile(
     r"(?: allerg(?:y|ies))?(?:'s| is| was| has| hasn't| isn't| wasn't|'s been)*(?: (?:not|never|been|even|still|nowhere|actually))*"
-    r" (?:written|recorded|noted|flagged|entered|mentioned|marked|showing|put|down|on (?:the|my|her|his|any)|in (?:the|my|her|his|any)|off (?:the|my|her|his))\b"
+    r" (?:written|recorded|noted|flagged|entered|mentioned|marked|showing|put (?:down|in|on)|down|on (?:the|my|her|his|any)|in (?:the|my|her|his|any))\b"
 )
 _LEFT_OFF = re.compile(r" allergy (?:off|out of) (?:the|my|her|his)\b")
+_IS_LEFT = re.compile(
+    r"\b(?:left|leave|leaves|leaving|missed|forgot|forgotten) (?:(?:the|my|her|his|a) )?(?:\w+ )?$"
+)
 _FORGOTTEN = re.compile(
     r"\ballerg\w+[^.;!?]*\b(?:forgot|forgetting|forgotten|left out)(?: (?:about|to (?:say|mention|tell (?:you|them|him|her|the \w+))(?: about)?))? (?:(?:the|my|about) ?)*$"
 )
@@ -80,7 +87,8 @@ _WERE_IT_NOT = re.compile(
     r"\bif (?:it weren't|it wasn't|not|it hadn't been) for (?:the|my|her|his|this|that) $"
 )
 _IS_BAD = re.compile(
-    rf"(?: allergy)?(?: ?:| -|,| {2}) ?(?:(?!no\b|nil\b|not\b|never\b|any\b)\w+ ){{0,2}}?{_BAD}"
+    rf"(?: allergy)?(?: ?:| -|,| {{2}}) ?(?:(?!no\b|nil\b|not\b|never\b|any\b)\w+ ){{0,2}}?{_BAD}"
+    r"(?![^.;]*\b(?:nil|none|free|negative|tolerat\w+|no (?:\w+ )?allergy)\b)"
 )
 _TOLD_OF = re.compile(r"(?:^|[.;:,(] ?|\ballerg\w+:? [^.;]*)(?:the |to )?$")
 _ENDS = re.compile(r"[.;!?](?=\s|$)")
@@ -120,6 +128,8 @@ def _is_said(before: str, after: str) -> bool:
     lead = before[: found.start()]
     if _OPEN.search(lead):
         return False
+    if _ORDERED.search(lead):
+        return False
     if _FACT.search(lead) or (_NOT_KNOWN.search(lead) and _TILL.search(after)):
         return True
     own = _OWN_WORDS.split(lead)[-1]
@@ -139,7 +149,7 @@ def _is_left_out(before: str, after: str) -> bool:
 
 def _is_of_a_record(before: str, after: str, told: Polarity) -> bool:
     """It was not written down, not told, or stands there with what it does."""
-    if _LEFT_OFF.match(after) or _FORGOTTEN.search(before):
+    if (_LEFT_OFF.match(after) and _IS_LEFT.search(before)) or _FORGOTTEN.search(before):
         return True
     if told is Polarity.RESOLVED or _OPEN.search(before):
         return False

@@ -20,7 +20,7 @@ _WOULD_KILL = re.compile(
     rf"{_WHOM}(?: off)?\b"
 )
 _NEARLY_DIED = re.compile(
-    r"\b(?:nearly|almost|near|damn near|all but) (?:died|went|passed away|copped it|killed (?:me|him|her)|choked)(?: \w+)? (?:with|of|from|off|after|on|because of)(?: (?:the|a|an|that|some))? $"
+    r"\b(?:nearly|almost|near|damn near|all but) (?:died|went|passed away|copped it|killed (?:me|him|her))(?: \w+)? (?:with|of|from|off|after|on|because of)(?: (?:the|a|an|that|some))? $"
 )
 _OUT_IN = (
     r"(?:\b(?:fetch\w*|bring\w*|brought|com(?:es?|ing)|came|break\w*|broke|take\w*|took)(?: (?:me|him|her))? (?:all )?(?:out|up)(?: all)? (?:in|with)\b"
@@ -46,14 +46,17 @@ _CALLED = re.compile(
     r"[^.;!?]*\b(?:in a e|to a e|a and e|casualty|emergency room|epipen|ambulance|resus|adrenaline|throat|tongue|lips|hives)\b"
 )
 _CAN_HAVE = re.compile(
-    r",? (?:i|she|he|mum|dad) (?:can|could)(?: still| always)? (?:eat|have|take|drink|manage)\b(?! (?:no|only|it if|them if|when)\b)"
+    r",? (?:i|she|he|mum|dad) (?:can|could)(?: still| always)? (?:eat|have|take|drink|manage)"
+    r"(?= ?(?:[,.;!]|$| till the cows| until the cows| all day| any (?:day|time)| no (?:bother|problem|trouble)| fine| by the| without))"
 )
+# "Eggs I can eat": nothing else is named first.
+_FRONTED = re.compile(r"(?:^|[.;,!] ?|\b(?:and|but|well|oh) )(?:(?:the|my|any|all) )*$")
 _IS_ALRIGHT = re.compile(
     r"(?: is| are| was|'s|'re)(?: (?:perfectly|quite|always|absolutely))? (?:alright|all right|fine|ok|okay|grand|no bother|no trouble)(?=[,.;!]| (?:for|with|by) (?:me|him|her)\b|$)"
 )
 _BUT = re.compile(r"\b(?:but|though|whereas|while) (?:(?:the|his|her|my) )?$")
 _OPEN = re.compile(
-    r"\?|\b(?:if|whether|might|maybe|perhaps|not (?:sure|certain)|unless|until|till(?! the cows)|wonder\w*|they say|thinks?|reckons?|says|nobody's)\b"
+    r"\?|\b(?:if|whether|might|maybe|perhaps|not (?:sure|certain)|unless|until|till(?! the cows)|wonder\w*|they say|thinks?|reckons?|says|nobody's|outgr\w+|gr[eo]wn? out|(?:not|n't|never) (?:an? )?allerg\w+|no allergy)\b"
 )
 _NOT_THERE = frozenset((Polarity.ABSENT, Polarity.UNCERTAIN, Polarity.RESOLVED))
 
@@ -68,12 +71,25 @@ def does_not_agree(view: View, told: Polarity) -> Polarity | None:
     if _OPEN.search(before) or _OPEN.search(after):
         return None
     if told not in _NOT_THERE:
-        is_borne = _CAN_HAVE.match(after) or (_BUT.search(before) and _IS_ALRIGHT.match(after))
-        return Polarity.ABSENT if is_borne and told is Polarity.PRESENT else None
-    if _is_bad(before, after) or (told is Polarity.RESOLVED and _SINCE.match(after)):
+        is_borne = told is Polarity.PRESENT and _is_borne(before, after)
+        return Polarity.ABSENT if is_borne else None
+    if _is_bad(before, after) or _is_shunned(after, told):
         return Polarity.PRESENT
     is_sworn_off = told is Polarity.ABSENT and _NEVER_AGAIN.search(before)
     return Polarity.UNCERTAIN if is_sworn_off else None
+
+
+def _is_shunned(after: str, told: Polarity) -> bool:
+    """It was long ago, and has been kept from since: not the allergy itself, which may be gone."""
+    is_itself = after.startswith((" allerg", "'s allerg"))
+    return told is Polarity.RESOLVED and not is_itself and _SINCE.match(after) is not None
+
+
+def _is_borne(before: str, after: str) -> bool:
+    if _BUT.search(before) and _IS_ALRIGHT.match(after):
+        return True
+    is_first = _FRONTED.search(before) and "allerg" not in before
+    return bool(is_first) and _CAN_HAVE.match(after) is not None
 
 
 def _is_bad(before: str, after: str) -> bool:

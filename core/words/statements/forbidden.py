@@ -9,6 +9,7 @@ import re
 
 from core.words.statements.bearing import View
 from core.words.statements.cues import cue
+from core.words.statements.kept_from import BORNE, NOT
 from core.words.statements.reaction_words import REACTED
 from core.words.statements.statement import Polarity, Topic
 
@@ -19,7 +20,12 @@ _AVOID = (
     r"(?:avoid(?:s|ing)?|steer(?:s|ing)? (?:well )?clear of"
     r"|keep(?:s|ing)?(?: (?:me|him|her))? (?:well )?(?:away|off|clear) (?:from|of))"
 )
+_WITH = (
+    r"(?:(?:any|no)thing (?:with|containing|made with|that has|that's got|has)"
+    r"|(?:owt|nowt|stuff|things|foods?|medicines?|tablets?) (?:with|containing))"
+)
 _FORBIDS = re.compile(
+    rf"\b{NOT} {BORNE} {_WITH}(?: (?:any|the))? $|"
     rf"{_NOBODY}(?: (?:ever|you|dare|is|are|to|must))* let {_THEM} (?:give|put|prescribe|near)(?: {_WHOM})?(?: (?:on|any|that|the))* $"
     rf"|\b(?:nobody|no ?-?one|not)(?: is| are|'s)? (?:to|must|should|may|allowed to) (?:ever )?give {_WHOM}(?: any)? $"
     rf"|(?:^|[.;:,!] ?|\b(?:i|she|he|must|should|please|pls|told to|advised to|warned to) ){_AVOID}(?: (?:all|any|the))* $"
@@ -38,7 +44,7 @@ _FOR_ME = re.compile(
     r",? for (?:me|him|her|us)(?=,? (?:ever|thanks?|please|love|dear|thank you)\b| ?[.,;!-]| ?$)"
 )
 _WHAT_IT_DID = re.compile(
-    rf"(?: please| ever| again)*(?:[,:;]| -| {{2}}) ?(?:(?!no\b|nil\b|not\b|without\b)\w+ ){{0,2}}?(?:{REACTED}|anaphyl\w+|rash|swell\w*|adverse|reaction)\b"
+    rf"(?: please| ever| again)*(?:(?::| -| {{2}}) ?(?:(?!no\b|nil\b|not\b|without\b)\w+ ){{0,2}}?(?:{REACTED}|anaphyl\w+|rash|swell\w*|adverse|reaction)|, ?(?:anaphyl\w+|allerg\w+))\b"
 )
 _REACTS = re.compile(
     rf"{REACTED}|\b(?:allerg\w+|react\w*|swells?|rash|hives|kill\w*|died|intoleran\w+)\b"
@@ -47,7 +53,7 @@ _REACTS = re.compile(
 _LIMITED = re.compile(
     r"\b(?:for (?:a|an|the|my|his|her|colds?|viruses)|because|as (?:it|they|my|her|his|i)|since (?:it|my|the)|'?cos|on account of|due to|with (?:my|her|his|these|those|the)|on (?:my|her|his|these|the)"
     r"|before|after|while|during|yet|here|at (?:work|home|the|night)|in (?:the|this|here)|this (?:week|month|morning)|today|tonight|without|only|too high|too low|none left|run out|kidneys?|ulcer|stomach|bleed\w*|warfarin"
-    r"|cholesterol|sugar|diabet\w+|spit\w*|pregnan\w+|poor)\b"
+    r"|virus\w*|viral|none|no stock|chok\w*|thicken\w*|teeth|plate|dentures?|diverticul\w*|pips|gall ?bladder|scan|working|reflux|gout|chew\w*|swallow\w*|stick|stuck|cholesterol|sugar|diabet\w+|spit\w*|pregnan\w+|poor)\b"
 )
 _WAS = re.compile(
     r"\b(?:was|were|wasn't|weren't|couldn't|never (?:let|allowed|gave|had)|didn't|wouldn't)\b"

@@ -7,21 +7,20 @@ from core.words.statements.bearing import View
 from core.words.statements.cues import cue
 from core.words.statements.statement import Polarity, Topic
 
-_NOT = (
+NOT = (
     r"(?:can't|cannot|can not|can never|on no account(?: to)?|under no circumstances(?: to)?|couldn't|could not|could never|mustn't|must not|shouldn't|should not|daren't|dare not"
     r"|don't(?: ever| dare)?|doesn't(?: ever| dare)?|do not|won't|never|not to|cannae|canna|(?:not|isn't|aren't|never) (?:allowed|supposed|meant|able)(?: to)?)"
 )
-_BORNE = (
+BORNE = (
     r"(?:eat|have|take|touch|wear|use|drink|be given|be on|go near|come near|be near|be around|get near|bear|tolerate|stand|stomach|handle"
     r"|keep down|manage|risk|be doing with|do with|be having)"
 )
 _KEPT_FROM = re.compile(
-    rf"\b{_NOT} {_BORNE}(?: (?:a|an|any|no|the|my|her|his|that|those|these|of|or|raw|\w+ or|\w+,? and"
-    r"|(?:any|no)thing (?:with|containing|made with|that has|that's got|has)|(?:owt|nowt|stuff|things|foods?|medicines?|tablets?) (?:with|containing)))* $"
+    rf"\b{NOT} {BORNE}(?: (?:a|an|any|no|the|my|her|his|that|those|these|of|or|raw|\w+ or|\w+,? and))* $"
 )
 # "Prawns I can't eat", "it's sesame she can't have".
 _KEPT_AFTER = re.compile(
-    rf"(?:,? (?:that|which|what))? (?:i|she|he|mum|mam|dad|nan|gran|pt|we) {_NOT} {_BORNE}\b"
+    rf"(?:,? (?:that|which|what))? (?:i|she|he|mum|mam|dad|nan|gran|pt|we) {NOT} {BORNE}\b"
 )
 # It is retold, and taken back; or it is put down to something else.
 _RETOLD = re.compile(

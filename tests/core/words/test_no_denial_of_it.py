@@ -31,7 +31,6 @@ def _at(text, name, topic, speaker=ME):
         ("I daren't touch latex, it brings me out in weals", "latex"),
         ("mum mustn't be given penicillin", "penicillin"),
         ("I can't eat prawns. Maybe there is soup", "prawns"),
-        ("I mustn't have anything with egg in", "egg"),
         ("y'all know I can't have no penicillin", "penicillin"),
         ("Mum must on no account be given morphine", "morphine"),
     ],

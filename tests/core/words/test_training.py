@@ -13,7 +13,7 @@ from core.words.hashed import BUCKETS, hashed
 from core.words.head import SIGNS_WEIGHT, WordsHead
 from core.words.quality.folds import parts_of, stretch_of, twins
 from core.words.quality.task import Bounds
-from core.words.quality.threshold import USUAL, least_of, steady_trust_of, trust_of
+from core.words.quality.threshold import TRUSTS, least_of, steady_trust_of, trust_of
 from core.words.teaching import Lesson, scaling_of, taught
 from core.words.training import (
     RowProducts,
@@ -191,9 +191,9 @@ def _two_readers(count):
     return words, read, right
 
 
-def test_of_few_lines_the_usual_trust_is_as_good_as_the_best():
+def test_of_few_lines_less_trust_is_as_good_as_the_best():
     few, many = _two_readers(10), _two_readers(2000)
 
     assert trust_of(*few) == trust_of(*many) == 0.6
-    assert steady_trust_of(*few) == USUAL
+    assert steady_trust_of(*few) == min(TRUSTS)
     assert steady_trust_of(*many) == 0.6
