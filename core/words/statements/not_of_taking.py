@@ -55,19 +55,21 @@ _IF_NOT = re.compile(
 )
 _NO_MATTER = re.compile(
     r"\b(?:told|tell\w*|said|says?|say|warn\w*|threat\w*|ask\w*|wonder\w*|what|matter|mind|care|cares|better|fine|grand|best|happier|good|no different|same|worse|okay|ok|alright|all right|right as rain|rather"
-    r"|nothing|can manage|manage|would|will|i'll|'ll|could|stopped|any ?more|no longer|going to|know|see|maybe|might|happens?)\b"
+    r"|nothing|human|myself|herself|himself|new (?:man|woman|person)|clear\w*|great|lovely|brilliant|normal|well|alive|lighter|easier|less|goes?|gone|eases?|lifts?|energy|can manage|manage|would|will|i'll|'ll|could|stopped|any ?more|no longer|going to|know|see|maybe|might|happens?)\b"
 )
 _WOULD_NOT = re.compile(
     r"\b(?:couldn't|wouldn't|can't|'d never|could never|would never)\b[^.;!?,]*$"
 )
+# Once it was not taken, and who knows how it went on.
+_ONCE_NOT = re.compile(r"\b(?:didn't|hadn't|went)\b")
 # Of how it is taken.
 _CANNOT_TAKE = re.compile(
-    rf"\b{WHO} (?:can't|cannot|can not|couldn't|daren't|don't|doesn't|do not|does not|never|can never|won't|mustn't|must not|shouldn't|(?:'m|am|is|'s) not (?:to|supposed to|meant to|allowed(?: to)?))(?: (?:ever|really|even))*"
+    rf"\b{WHO} ?(?:can't|cannot|can not|couldn't|daren't|don't|doesn't|do not|does not|never|can never|won't|mustn't|must not|shouldn't|(?:'m|am|is|'s) not (?:to|supposed to|meant to|allowed(?: to)?))(?: (?:ever|really|even))*"
     rf" (?:take|takes|have|has|swallow|get|keep|use|do|manage|face|stomach)(?: down)? {THE}"
 )
 _WITHOUT = re.compile(
     r"(?: (?:tablets?|pills?|capsules?|inhaler|medicine))?(?: down)?(?: (?:without (?:(?:a|an|some|my|the|any|her|his|having|eating|bit|of|drop|glass|cup|sip|spoonful|spoon|something|mouthful|wee|first|plenty|to) )*(?:food|milk|water|breakfast|toast|jam|yogh?urt|biscuit|bread|juice|tea|eat|eating|help|spacer|glasses|drink|dinner|lunch|supper|custard|honey|sugar|thickener|porridge|reminded|reminding|nurse|carer|daughter|wife|son|husband|something in my stomach)"
-    r"|on an empty (?:stomach|tummy|belly)|whole|by (?:my|him|her)self|on (?:my|his|her) own|all at once|in one go|at the same time|with (?:milk|grapefruit|juice|tea|coffee|dairy|a hot drink|alcohol|drink)|(?:before|until|till|unless) (?:food|breakfast|(?:i|she|he)(?:'ve|'s| have| has)? (?:eat|eaten|had)))\b)"
+    r"|on an empty (?:stomach|tummy|belly)|whole|by (?:my|him|her)self|on (?:my|his|her) own|all at once|in one go|at the same time|with (?:milk|grapefruit|cranberry(?: juice)?|juice|tea|coffee|dairy|a hot drink|alcohol|drink)|(?:before|until|till|unless) (?:food|breakfast|(?:i|she|he)(?:'ve|'s| have| has)? (?:eat|eaten|had)))\b)"
 )
 _NOT_HAVING = re.compile(
     rf"{_NOT}(?: (?:been|always|being|really|quite))* (?:having|getting|given|taking|taken|had|took|take|have|be given|on) {THE}"
@@ -132,16 +134,19 @@ def _is_needed(before: str, after: str) -> bool:
         return False
     if _NOT_MISSED.search(before) and not _WILL_NEVER.search(before):
         return True
-    return _EVERY_DAY.search(before) is not None or _is_bad_without(before, after)
+    return _EVERY_DAY.search(before) is not None
 
 
-def _is_bad_without(before: str, after: str) -> bool:
+def is_bad_without(before: str, after: str) -> bool:
+    """ "If I don't take my furosemide my ankles are like balloons"."""
     lacking = _IF_NOT.search(before)
     if lacking is None:
         return False
     first = before[: lacking.start()]
     if _WOULD_NOT.search(first):
         return not _NO_MATTER.search(after)
+    if _ONCE_NOT.search(lacking[0]):
+        return False
     return not _NO_MATTER.search(first + after)
 
 

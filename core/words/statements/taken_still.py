@@ -7,10 +7,12 @@ import re
 
 from core.words.statements.bearing import View
 from core.words.statements.cues import cue
+from core.words.statements.ended_after import is_end_told, is_more_told, others_named
 from core.words.statements.less_of_it import is_less_of_it
-from core.words.statements.not_of_taking import is_not_of_taking
+from core.words.statements.not_of_taking import is_bad_without, is_not_of_taking
 from core.words.statements.statement import Polarity, Topic
 from core.words.statements.still_there import UNREAL
+from core.words.statements.thrown_out import is_lost
 from core.words.statements.words_of_taking import END_IT, ENDS, THE, TO_END_IT, WHO, WHOM
 
 _NOBODY = r"\b(?:nobody|no-one|no one|none of (?:them|the doctors|youse|you)|not one of (?:them|the doctors)|nae ?body|no doctor|no nurse)"
@@ -29,11 +31,13 @@ _SO_IT_IS = re.compile(
 _END_NAMED = re.compile(
     rf"\b(?:told|said|says?|allowed|offered|asked|advised|wanted|wants?|suggested|tried|trying|recommended|ordered|could|can|should|supposed to|meant to|due to)\b[^.;!?]*\b{END_IT} {THE}"
 )
+# Nothing else is named: "and I carried on with the paracetamol".
+_NO_OTHER = rf"(?: (?:it|them)\b(?! (?:in|at|up|with))|{ENDS}| (?:only|regardless|anyway|anyhow|all the same|as before|as usual|just the same|every (?:day|night|morning)|daily)\b)"
 _NOT_DONE = re.compile(
     rf"[^.;!?]*?(?:,|\b(?:and|but|only|though|yet|so))(?: (?:then|in the end|of course|so far|as yet))* {WHO}(?:'ve|'s|'m| have| has| am| is)?"
     rf" (?:(?:didn't|did not|haven't|hasn't|never did|wouldn't|won't|refused|not|said no|never bothered)(?: (?:yet|bother|dare))?{ENDS}"
-    r"|(?:wouldn't|won't) (?:hear of it|have it|let (?:them|him|her)|budge|do it|give (?:it|them) up|agree)|(?:was|were|'m|am)? ?having none of it|refused to (?:stop|come off|give)"
-    rf"|(?:still|just)? ?(?:kept|keeps?) (?:on )?(?:taking|going|with it|at it|on with)|kept (?:it|them) up{ENDS}|(?:carried|carry|carries) on\b|continu(?:ing|ed|es?)\b(?! without)|still (?:on|take|takes|taking|have|having|do|does)\b|on (?:it|them) (?:still|yet)|(?:takes?|taking) (?:it|them) (?:anyway|still|yet|all the same|regardless))"
+    r"|(?:wouldn't|won't) (?:hear of it|have it|let (?:them|him|her)|budge|do it|give (?:it|them) up|agree)|(?:was|were|'m|am)? ?having none of it|refused to (?:stop|come off|give (?:it|them) up)(?: (?:it|them|taking (?:it|them)))?(?= ?(?:[.,;!)]|$))"
+    rf"|(?:still|just)? ?(?:(?:(?:kept|keeps?)(?: on)?|carried on|carry on|carries on|continu(?:ing|ed|es?)) ?(?:to take|taking|going|at|on|with)*|still (?:on|takes?|taking|do|does)){_NO_OTHER}|kept (?:it|them) up{ENDS}|on (?:it|them) (?:still|yet)|(?:takes?|taking) (?:it|them) (?:anyway|still|yet|all the same|regardless))"
 )
 # Left off for a while, and begun again.
 _LEFT_OFF = re.compile(
@@ -42,7 +46,7 @@ _LEFT_OFF = re.compile(
 _BEGUN_AGAIN = re.compile(
     r"\bback on (?:it|them)\b(?! (?:from|next|tomorrow|soon|after|once|when|in (?:a|\d|two|three)|on? ?\w+day|shortly))"
     r"|\b(?:started|restarted|began|begun|resumed|went back on(?:to)?|gone back on(?:to)?|put (?:me|him|her) back on|went back to|gone back to) (?:(?:taking|on) )?(?:it|them)(?: back| up)?(?: again)?\b"
-    r"|(?:,|\b(?:and|then|but|been|was|since)) restarted\b(?! (?:on|with|the)\b)"
+    r"|(?:,|\b(?:and|then|but|been|was|since)) restarted(?: (?:it|them))?(?:(?= ?(?:[.,;!)]|$))| (?:again|today|tonight|yesterday|(?:on )?\w+day|last \w+|this \w+|the (?:next|same|following|day|week|night|morning)\b|post-?op|after|since|\d+ (?:days?|weeks?)|(?:a|one|two|three) (?:days?|weeks?))\b)"
 )
 _NOT_BEGUN = re.compile(
     r"\b(?:not|never|nobody|no|if|until|till|wish\w*|want\w*|hop(?:e|es|ing)|to (?:be|go|get)|will|going|should|due|when|before|can|could|might|may|must|ask\w*|unless|refus\w+|without|afraid|see about|supposed|meant|ever|tell)\b|n't\b|'ll\b|'d\b|\?"
@@ -86,7 +90,7 @@ _ALL_THE_SAME = (
 _TAKEN = re.compile(
     rf"[^.;!?]*?(?:,|\b(?:but|still|yet|though|mind|only))+(?: still)? (?P<who>{WHO})(?:'m|'s)? (?:(?:still|do|does|just|am|is) )*"
     rf"(?:(?:do|does|am|is|have to|has to|takes?){_ALL_THE_SAME}"
-    rf"|(?:takes?|swallows?|uses?|manages?|have|has) (?:it|them|'em){_ALL_THE_SAME}|on (?:it|them){_ALL_THE_SAME})"
+    rf"|(?:takes?|swallows?|uses?|manages?) (?:it|them|'em){_ALL_THE_SAME}|on (?:it|them){_ALL_THE_SAME})"
 )
 _HERE_I_AM = re.compile(
     r"[^.;!?]*?(?:,|\b(?:and|but|yet|so))+ (?:here|there) (?:i|we|she|he) (?:am|'m|is|are|'s)(?= ?(?:[.,;!]|$)| on\b| taking| with\b| swallow\w*| still\b)"
@@ -108,6 +112,18 @@ _OVER = re.compile(
 )
 _UNSURE = re.compile(
     r"\b(?:suppose|guess|whether|hard to say|god knows|not sure|unsure|don't know|maybe|perhaps)\b"
+)
+# "I've been on insulin since I was nine, and that was years ago."
+_HAS_BEEN_ON = re.compile(rf"(?:'ve|'s|\bhave|\bhas) been (?:on|taking|using|having) {THE}")
+_EVER_SINCE = re.compile(r"(?: (?:tablets?|injections?))? (?:ever )?since\b")
+# "Instead of my metformin before food I have it after."
+_INSTEAD_OF_IT = re.compile(rf"\binstead of {THE}")
+_OF_THE_SAME = re.compile(
+    rf"(?:(?!\b{WHO}\b)[^.;!?,])*,? (?:i|we|she|he)(?:'m|'s)?(?: now)? (?:take|takes|taking|have|has|having|get|gets|getting) (?:it|them)\b"
+)
+# Forbidden to others.
+_OFF_LIMITS = re.compile(
+    r"(?:'s| is| are)(?: (?:strictly|all|kept))* (?:off[ -]limits|out of bounds|forbidden|banned) (?:for|to) (?:(?:my|the|our|her|his|all|any) )*(?:kids|children|child|daughters?|sons?|grand\w+|toddlers?|visitors|others|dogs?|everyone else|anyone else|everybody else|anybody else)\b"
 )
 _STOP = re.compile(r"[.;!?\n]+(?=\s|$)")
 _SINCE = re.compile(r"[,.;!]| (?:but|and)\b")
@@ -132,13 +148,24 @@ def taken_still(view: View, told: Polarity) -> Polarity | None:
     before, (after, rest) = text[view.sentence_begins : thing.start], _behind(view)
     if "?" in rest[:1] or _UNSURE.search(before + after) or cue("uncertain").search(before + after):
         return None
-    is_taken = _is_taken(before, after, rest) or _is_begun_again(before, after + rest)
-    if is_taken or is_less_of_it(before, after):
-        return Polarity.PRESENT
-    if _USED_TO.search(before):
+    if is_end_told(after + rest):
         return None
-    is_of_else = is_not_of_taking(before, after, text[thing.start : thing.end])
-    return Polarity.PRESENT if is_of_else and not _OVER.search(after + rest) else None
+    is_taken = _is_taken(view, before, after, rest) or _is_begun_again(view, before, after + rest)
+    return Polarity.PRESENT if is_taken or _is_of_else(view, before, after, rest) else None
+
+
+def _is_of_else(view: View, before: str, after: str, rest: str) -> bool:
+    if is_lost(before, after):
+        return True
+    is_more = is_more_told(view, after)
+    if is_less_of_it(before, after):
+        return not is_more
+    if _USED_TO.search(before) or _OVER.search(after + rest):
+        return False
+    if is_bad_without(before, after):
+        return True
+    name = view.seen.said.text[view.thing.start : view.thing.end]
+    return not is_more and is_not_of_taking(before, after, name)
 
 
 def _behind(view: View) -> tuple[str, str]:
@@ -149,13 +176,15 @@ def _behind(view: View) -> tuple[str, str]:
     return text[end:at], text[at:]
 
 
-def _is_taken(before: str, after: str, rest: str) -> bool:
-    if _FRONTED.match(after):
+def _is_taken(view: View, before: str, after: str, rest: str) -> bool:
+    if _FRONTED.match(after) or _OFF_LIMITS.match(after):
         return True
     if _OVER.search(after + rest):
         return _is_not_done(before, after)
     return (
-        _is_not_ended(before, after)
+        _is_not_ended(view, before, after)
+        or (_EVER_SINCE.match(after) is not None and _HAS_BEEN_ON.search(before) is not None)
+        or (_OF_THE_SAME.match(after) is not None and _INSTEAD_OF_IT.search(before) is not None)
         or _is_not_done(before, after)
         or _is_the_other(before)
         or _is_the_only_one(before, after)
@@ -163,8 +192,8 @@ def _is_taken(before: str, after: str, rest: str) -> bool:
     )
 
 
-def _is_not_ended(before: str, after: str) -> bool:
-    ended = _NOT_ENDED.search(before)
+def _is_not_ended(view: View, before: str, after: str) -> bool:
+    ended = None if is_more_told(view, after) else _NOT_ENDED.search(before)
     if ended is None and _SO_IT_IS.match(after):
         ended = _NOT_FORBIDDEN.search(before)
     return ended is not None and not UNREAL.search(before[: ended.start()])
@@ -206,9 +235,12 @@ def _is_of(who: str, before: str) -> bool:
     return not is_anothers if who in {"i", "we"} else not is_ones_own
 
 
-def _is_begun_again(before: str, behind: str) -> bool:
+def _is_begun_again(view: View, before: str, behind: str) -> bool:
     begun = _BEGUN_AGAIN.search(behind) if _LEFT_OFF.search(before) else None
     if begun is None or UNREAL.search(before):
+        return False
+    end, clause = view.thing.end, _SINCE.split(behind[begun.end() :])[0]
+    if others_named(view, end, end + begun.end() + len(clause)):
         return False
     since = _SINCE.split(behind[: begun.start()])[-1]
     if _NOT_BEGUN.search(since) or _OTHER_GIVEN.search(behind):

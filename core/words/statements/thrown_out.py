@@ -9,7 +9,7 @@ from core.words.statements.words_of_taking import WHO
 _DOWN = r"(?: (?:tablets?|pills?|lot|syrup))? (?:straight |right |all )?(?:down the (?:toilet|loo|sink|drain|drains|lavatory|lav|bog|jacks|plughole|pan|commode|john|basin)|in(?:to)? the (?:plants?|plant ?pots?|flowerpots?|toilet|loo|fire|flower ?bed|aspidistra|geraniums?)|out (?:of )?the window)\b"
 _ALL = r"(?: (?:all|away|out|every|every last|the rest|the whole|of|both|lot|bottle|packet))*(?: (?:his|her|my|me|the|them|those|their|that))+(?: (?:last|bit|of|old))* $"
 _GOT_RID = re.compile(
-    rf"\b(?:flush(?:ed|es)|pour(?:ed|s)|tipp?(?:ed|s)|tips|chucked|chucks|threw|throws|emptied|empties|slung|slings|put|dumped|dumps|fired|fires|lobbed|flung){_ALL}"
+    rf"\b(?:flush(?:ed|es)|pour(?:ed|s)|tipp?(?:ed|s)|tips|chucked|chucks|threw|throws|emptied|empties|slung|slings|put|dumped|dumps|fired|fires|lobbed|flung)(?P<whose>{_ALL})"
 )
 _HABIT = re.compile(
     r"\b(?:flushes|pours|tips|chucks|throws|empties|slings|dumps|fires)\b|\b(?:keeps?|always|every)\b"
@@ -38,6 +38,21 @@ _AWAY = re.compile(
     r"(?: (?:tablets?|pills?))? (?:away )?(?:under (?:her|his|the) (?:tongue|pillow|mattress|cushion|plate|chair|bed)|in (?:her|his|the) (?:cheek|sleeve|pocket|hanky|handkerchief|slippers?|shoes?|plants?|plant ?pots?|flowerpots?|bin|sock|bra|handbag)|behind (?:the|her|his) \w+|down the (?:side|back|toilet|sofa|chair|sink))\b"
 )
 _CARERS = frozenset(("i", "we", "nurse", "carer", "staff"))
+# Who did so, and not to somebody else's.
+_BY = re.compile(
+    rf"(?:^|[,:(] ?|\b(?:and|but|so|then|that|says|said|because) ){WHO}(?:'s|'ve|'d| has| have| had| just| then| went and| all| always| even| keeps?)* $"
+)
+_MINE = re.compile(r"\b(?:my|me)\b")
+_IS_ME = re.compile(r"\b(?:i|i've|i'd|we|we've)\b[^,]*$")
+_ANOTHER = re.compile(
+    r"\b(?:some(?:one|body)|burglars?|thie(?:f|ves)|grand\w+|toddler|child|children|kids?|baby|dog|cat|puppy|son|daughter|neighbour|cleaner|carer|nurse|wife|husband|brother|sister|lad|boy|girl)(?:'s| has| had| just| went and| accidentally)* $"
+)
+_ACCIDENT = re.compile(
+    r"\b(?:dogs?|cats?|knock\w*|slip\w*|fell|drop(?:s|ped)|spil\w+|accident\w*|mistake|smash\w*|broke|toppled|one of|some of|a few of|couple of)\b"
+)
+_ALONE = re.compile(
+    r"(?:^|.*[,:] ?|.*\b(?:and|but|so|then) )(?:(?:all|my|her|his|the|their|our|of|whole|those|them) )*$"
+)
 _DENIED = re.compile(
     r"\b(?:not|never|no|nobody|used to|until|if|might|could|nearly|almost|stopped|once)\b|n't\b"
 )
@@ -57,8 +72,31 @@ def thrown_out(before: str, after: str) -> Polarity | None:
     return Polarity.UNCERTAIN if is_unsure and not _SWALLOWED.search(after) else None
 
 
+def is_lost(before: str, after: str) -> bool:
+    """By accident or by another: "my grandson threw my inhaler out the window". It is taken still."""
+    rid = _GOT_RID.search(before) if re.match(_DOWN, after) else None
+    if _STALE.search(before + after) or (rid is None and not _WENT_DOWN.match(after)):
+        return False
+    if _ACCIDENT.search(before + after):
+        return True
+    is_mine = rid is not None and _MINE.search(rid["whose"]) is not None
+    return rid is not None and is_mine and _ANOTHER.search(before[: rid.start()]) is not None
+
+
+def _is_ones_own_doing(before: str) -> bool:
+    rid = _GOT_RID.search(before)
+    if rid is None:
+        return _ALONE.match(before) is not None
+    by = before[: rid.start()]
+    if not by.strip():
+        return True
+    is_mine = _MINE.search(rid["whose"]) is not None
+    return _BY.search(by) is not None and (not is_mine or _IS_ME.search(by) is not None)
+
+
 def _got_rid(before: str, after: str) -> Polarity | None:
-    if _STALE.search(before + after):
+    beside = before + after
+    if _STALE.search(beside) or _ACCIDENT.search(beside) or not _is_ones_own_doing(before):
         return None
     went = _WENT_DOWN.match(after)
     is_habit = went["goes"] if went else _HABIT.search(before + after)

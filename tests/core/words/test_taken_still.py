@@ -36,6 +36,16 @@ def medicine_in(text, name, topic=Topic.MEDICATION):
         ("Off the warfarin for a week for the op, back on it since", "warfarin"),
         ("Held the apixaban for the scope, restarted Tuesday", "apixaban"),
         ("They took me off the apixaban and put me back on it", "apixaban"),
+        ("Held the apixaban for the scope, restarted on Tuesday", "apixaban"),
+        ("They told me to stop the aspirin but I carried on taking it", "aspirin"),
+        ("They told me to stop the aspirin, I'm still on it", "aspirin"),
+        ("Nobody's stopped my insulin and I take it every morning", "insulin"),
+        ("I've been on insulin since I was nine, and that was 40 years ago", "insulin"),
+        ("She's been on lithium since the breakdown", "lithium"),
+        ("My HRT is off limits for my daughter", "hrt"),
+        ("A burglar threw my methadone out the window", "methadone"),
+        ("The dog knocked it and my lactulose went down the sink", "lactulose"),
+        ("One of my metformin went down the sink", "metformin"),
     ],
 )
 def test_an_ending_that_is_denied_undone_or_not_followed_ends_nothing(text, name):
@@ -71,6 +81,27 @@ def test_an_ending_that_is_denied_undone_or_not_followed_ends_nothing(text, name
         "off the aspirin, back on it for a week and off it again",
         "I stopped the aspirin and the nosebleeds started again",
         "I stopped the aspirin and I'm back on my feet",
+        "stopped the aspirin, restarted bisoprolol",
+        "stopped the aspirin, restarted last week on apixaban",
+        "nobody told me to stop the aspirin so that's in the past",
+        "they stopped my aspirin, restarted my bisoprolol",
+        "stopped the aspirin, then restarted insulin",
+        "stopped the aspirin, on warfarin now, restarted Monday",
+        "I was told to stop the aspirin, I'm still on the clopidogrel",
+        "they told her to stop the aspirin, she still takes the gliclazide",
+        "I was told to stop the aspirin and I continued with the apixaban",
+        "they told me to stop the aspirin and I carried on with the paracetamol",
+        "they told me to stop the aspirin and I kept taking the paracetamol",
+        "they told me to stop the aspirin and I still have two boxes of it",
+        "I was told to stop the aspirin and I still have pain",
+        "I was advised to stop the aspirin and I continue to have heartburn",
+        "they wanted me to give up the aspirin and I carried on fine without",
+        "Nobody's taken me off the aspirin, I just ran out and never went back",
+        "Nobody took me off the aspirin, I jacked it in",
+        "Nobody took me off the aspirin. I jacked it in",
+        "Nobody told me to stop the aspirin, I just don't bother with it",
+        "Nobody told me to stop the aspirin, I just left it",
+        "Nobody said to stop the aspirin but I let it lapse",
     ],
 )
 def test_an_ending_that_stands_is_left_as_it_was_learnt(text):
@@ -107,6 +138,9 @@ def test_less_of_it_is_taken_still(text, name):
         "I came off the morphine, 5 a day of paracetamol now",
         "the morphine was cut out altogether",
         "morphine reduced and stopped",
+        "the morphine was doubled and then I came off",
+        "her morphine was reduced and then the consultant took her off",
+        "I don't take as much morphine, I jacked it in",
     ],
 )
 def test_none_of_it_is_no_less_of_it(text):
@@ -118,6 +152,9 @@ def test_none_of_it_is_no_less_of_it(text):
     [
         ("Instead of the simvastatin I'm getting atorvastatin", "atorvastatin"),
         ("Instead of the insulin they've put me on tablets, gliclazide", "gliclazide"),
+        ("Instead of my metformin before food I have it after", "metformin"),
+        ("I'm not allowed to take my warfarin with cranberry juice", "warfarin"),
+        ("no problems with the warfarin, I take it at six", "warfarin"),
         ("No meds other than apixaban", "apixaban"),
         ("No tablets bar the water tablet", "water tablet"),
         ("I don't take anything but the aspirin", "aspirin"),
@@ -197,10 +234,38 @@ def test_a_denial_of_something_else_denies_no_medicine(text, name):
         "The chemist hadn't my statin in so I've had none",
         "My statin wasn't doing anything so they stopped it",
         "No tablets bar the statin, I think",
+        "He's not taking his statin properly, in fact hardly, in fact none",
+        "He doesn't take his statin, but he has it",
+        "no issues with the statin as he isn't prescribed it",
+        "no side effects from the statin, I haven't begun",
+        "He hates his statin and leaves it",
+        "She hates her statin so it sits in the drawer",
+        "no problems with the statin as it's not for me",
+        "I can't take my statin without food so it's no good to me",
+        "I can't have my statin with drink so I go without",
+        "I've no statin left, and I'll not be asking for more",
+        "When I didn't take my statin I felt human",
+        "If I don't take my statin I feel human",
+        "Pt not taking the statin, though she has it",
+        "I'm out of the statin, done with it",
+        "Instead of the statin I'm on ramipril, I take it at night",
     ],
 )
 def test_a_denied_medicine_stays_denied(text):
     assert taken_still(medicine_in(text, "statin"), ABSENT) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I've been on lithium since 1990 until they stopped it",
+        "She'd been on lithium since the breakdown",
+        "My wife threw my lithium down the toilet and I've managed without",
+        "I threw my lithium down the toilet",
+    ],
+)
+def test_what_came_to_an_end_is_no_lasting_medicine(text):
+    assert taken_still(medicine_in(text, "lithium"), STOPPED) is None
 
 
 @pytest.mark.parametrize(
