@@ -21,6 +21,7 @@ _CALLED: Final = (
     rf"(?: (?:for|me|us|{_KIN}))?"
 )
 _SENT: Final = rf"{_OH}{_ASKED}(?:{_CALLED} )?{_SERVICE}(?: (?:for {_KIN}(?: \w+)?|to \d+[a-z]?(?: \w+){{1,4}}|out))?{_NOW}"
+_POLICE: Final = rf"{_OH}{_ASKED}{_CALLED} (?:the )?police(?: for {_KIN})?{_NOW}"
 _SOMEBODY: Final = (
     rf"(?:please,? {_ASKED}(?:call|get|fetch|send|ring) (?:somebody|someone|anyone|anybody|help)|{_ASKED}(?:get|fetch|send|call) (?:somebody|someone|help) (?:quick|quickly|now|fast)"
     r"|(?:somebody|someone),? (?:please,? )?come(?: quick(?:ly)?)?|please (?:come|hurry) quick(?:ly)?)"
@@ -33,14 +34,15 @@ _WRONG: Final = (
     rf"(?:there's |there is )?something(?:'s| is)? (?:badly|terribly|awfully|very|seriously|dreadfully|really|horribly) wrong with {_KIN}(?: \w+)?"
     rf"|something (?:terrible|awful|dreadful|horrible)(?:'s| is) happening to {_KIN}(?: \w+)?"
     rf"|{_KIN}(?:'s| is|'s been| has been|'s just been)(?: just)? (?:taken|took|taking) (?:bad|ill|very ill|queer|poorly)(?: suddenly)?"
-    r"|(?:i am|i'm) dying,? i (?:know|think|feel) (?:i am|it)"
+    rf"|something(?:'s| has) happened to {_KIN}|{_KIN}(?:'s| is) in a (?:very |terrible |fierce )?bad way"
+    r"|i(?:'ve)? (?:took|taken) bad|i'm bad,? i'm very bad|(?:i am|i'm) dying,? i (?:know|think|feel) (?:i am|it)"
 )
 _NEED: Final = (
     rf"i need (?:help|somebody|someone) (?:now|quick|quickly|fast|urgently|right now|this minute)|please help {_KIN}|it's urgent|urgent"
     r"|(?:(?:it's|its|it is|this is) )?(?:an )?emergency|sos|s o s|mayday|i'm in (?:awful|terrible|bad|serious|desperate) trouble"
 )
 _CRY: Final = re.compile(
-    rf"{_SENT}|{_OH}(?:{_SOMEBODY}|{_DOCTOR}|{_WRONG}|{_NEED}){_NOW}(?:,? (?:{_SOMEBODY}|{_NEED}|{_WRONG}|send (?:someone|somebody|help)){_NOW})?"
+    rf"{_SENT}|{_POLICE}|{_OH}(?:{_SOMEBODY}|{_DOCTOR}|{_WRONG}|{_NEED}){_NOW}(?:,? (?:{_SOMEBODY}|{_NEED}|{_WRONG}|send (?:someone|somebody|help)){_NOW})?"
     rf"|{_OH}(?:{_SOMEBODY}),? something(?:'s| is) wrong with {_KIN}"
 )
 # Said of a call that need not be made, or as a name of something.

@@ -38,6 +38,10 @@ NAMES = ["words", "minilm", "static"]
         "There's something terribly wrong with Mum",
         "something terrible is happening to Frank",
         "Joe's taken bad",
+        "can you get the police",
+        "he's in a bad way",
+        "something's happened to Bill",
+        "I've took bad",
         "I'm dying, I know I am",
     ],
 )
@@ -65,6 +69,9 @@ def test_a_cry_is_heard_by_whatever_there_is(text, meaning):
         "get the ambulance chaser on the telly",
         "I'm dying for a cup of tea",
         "my nurse is called May",
+        "the police",
+        "my son is in the police",
+        "something happened to me in 1953",
         "I want my tea now",
     ],
 )

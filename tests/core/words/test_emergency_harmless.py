@@ -94,3 +94,4 @@ def test_every_list_has_its_sentences():
 def test_who_needs_no_taxi_tomorrow_is_not_giving_up(needed):
     assert emergency_in(f"I won't be needing {needed} after today").category is None
     assert emergency_in("I won't be needing my tablets after today").category is not None
+    assert emergency_in("I won't be needing my tea tomorrow, nor any other").category is not None
