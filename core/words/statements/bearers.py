@@ -4,6 +4,7 @@ named it is the person's, and so it is where only they are and are named nearest
 import re
 from functools import lru_cache
 
+from core.words.medicine_names import names_a_medicine
 from core.words.statements.bearing import View
 from core.words.statements.cared_for import KIN, SPOUSE
 from core.words.statements.cues import about_cue
@@ -117,6 +118,16 @@ def _is_name(word: str) -> bool:
     return is_first(word.casefold())
 
 
+def _is_somebody(word: str) -> bool:
+    return _is_name(word) and not names_a_medicine(word)
+
+
+def _is_borne(word: str) -> bool:
+    from core.words.deidentify.name_lists import is_on_a_list
+
+    return is_on_a_list(word) and not names_a_medicine(word)
+
+
 # Neither who is greeted, what one falls over nor where something is bought has it.
 _NOT_A_BEARER = re.compile(
     r"\b(?:trip\w*|fell|fall\w*|stumbl\w*|went) over (?:the|a|that|my|our) (?:\w+ )?(?:dog|cat|puppy|kitten)\b(?!,? which)"
@@ -138,9 +149,13 @@ _TREATS_ME = re.compile(
     r" (?:(?:talk(?:ed|ing)?|spoke|thinking|thought) (?:about|of)|stopp(?:ed|ing)|start(?:ed|ing)|changed|chang(?:ing)|switch(?:ed|ing)|swapped|replaced|doubled|halved|cut|upped|increased|reduced|lowered|raised"
     r"|prescribed|added|(?:put|took|taken|taking|given|gave|wean(?:ed|ing)) me|put (?:up|down)|(?:couldn't|could not|didn't|can't) (?:get|find|remove|take out|cut out)|found|discovered|diagnosed me)\b(?! (?:him|her|them|my|our|his|their|your)\b)"
 )
-# What is stopped or started is nobody, however it is written: "stopped Ecosprin".
+# A medicine is nobody, however it is written: "stopped Ecosprin"; but "prescribed Maureen a statin".
 _STOPPED_SO = re.compile(
-    r"\b(?:stopp(?:ed|ing)|start(?:ed|ing)|prescribed|added|replaced)(?: (?:me on|the|my))? [A-Z][a-z]+\b(?! (?:on|off|up)\b)(?!'s)"
+    r"\b(?:stopp(?:ed|ing)|start(?:ed|ing)|prescribed|added|replaced)(?: (?:me on|the|my))? (?P<name>[A-Z][a-z]+)\b(?! (?:on|off|up)\b)(?!'s)"
+)
+# "They prescribed maureen a statin".
+_GAVE_WHOM = re.compile(
+    r"\b(?:prescribed|given|gave|started|stopped|put) (?P<name>[a-z]{3,}) (?:a|an|the|some|on|with)\b"
 )
 _TREATING = re.compile(
     r"\b(?:dr|doctor|nurse|gp|\w{3,}ist|optician|cook|plumber)\b(?: [a-z]+)?(?:'s (?:got|off|ill|been|down)| (?:is|has|had|was)\b)"
@@ -160,14 +175,17 @@ def is_only_told_of_oneself(view: View) -> bool:
     """Of what a patient tells, where nobody else is named: "tripped over the dog"."""
     if view.seen.speaker is not Speaker.PATIENT:
         return False
-    text = _TREATS_ME.sub("", _NOT_A_BEARER.sub("", view.seen.said.text))
+    text = _NOT_A_BEARER.sub("", view.seen.said.text)
+    if any(_is_somebody(found["name"]) for found in _GAVE_WHOM.finditer(text)):
+        return False
+    text = _TREATS_ME.sub("", text)
     signs = (_STRANGER, _OF_KIN, _PRONOUN, _ANOTHER, _TREATING, about_cue("media"))
     if any(sign.search(text) for sign in signs):
         return False
     if any(not _BODY.fullmatch(found["who"]) for found in _SOMEBODY_HAS.finditer(text)):
         return False
     shown = _DOCTOR.sub("", view.seen.said.shown)
-    shown = _STOPPED_SO.sub("", shown)
+    shown = _STOPPED_SO.sub(lambda found: found[0] if _is_borne(found["name"]) else "", shown)
     shown = _SHOP.sub(lambda found: found[0] if _is_name(found["name"]) else "", shown)
     return not names_of_people(shown) and not any(map(_is_name, _CAPITAL.findall(shown)))
 

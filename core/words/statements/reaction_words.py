@@ -29,10 +29,12 @@ _SWELLED = (
     r"(?: (?:right |all )?(?:up|out))?)"
 )
 _LIKE = r"(?: like (?:(?:a|an) )?\w+(?: \w+)?| something (?:awful|terrible|shocking))?"
+_SWELLED_UP = rf"{_WHO}{_FILL} (?:swelled|swelt|swells?|swole)(?: (?:right )?up)"
 _SWOLLEN = (
     rf"(?:(?:throat|windpipe|airways?){_FILL} (?:clos(?:ed|es|ing)|swell\w*|swelled|swole|swollen|tighten(?:ed|s))(?: (?:over|up|right up))?"
     rf"|(?:face|lips?|tongue|eyes|mouth){_FILL} (?:{_SWELLED}|came up|closed up|went out to (?:here|there))"
-    rf"|{_WHO}{_FILL} (?:swelled|swelt|swells?|swole|blew|puffed|ballooned)(?: (?:right )?up)){_LIKE}"
+    # Who "blew up" on a medicine may have put on weight.
+    rf"|{_SWELLED_UP}){_LIKE}"
 )
 _GRAVE = (
     rf"(?:(?:went|goes?|going|gone|(?:sent|put|sends|puts) {WHOM}) into (?:(?:a|an|anaphylactic|full|full-blown|toxic) )*(?:shock|anaphylaxis)"
@@ -71,6 +73,31 @@ DOES = (
 # What may only have been an upset stomach.
 REACTION = r"\breaction\b"
 UPSET = r"[^.;!?]*\b(?:runs|diarrh\w*|sick\w*|nause\w*|vomit\w*|dizz\w*|constipat\w*|bunged|tummy|stomach|bowels?|belly|headaches?|drows\w*|sleepy)\b"
+# It is it that did: not "coming off the", "the wait for the".
+ITSELF = (
+    r"(?:^|[.;,!?:-] ?|\b(?:and|but|because|cos|that|so|as|since|said|says|told (?:me|us|them)|think|thinks|know|knows|sure)) ?"
+    r"(?:(?:the|my|her|his|that|this|them|those|one|some|a|an|bloody|old|bad|taking|having|being (?:on|given)|going on|starting|dose of|course of|tablet of|(?:the|that|them|those|my) \w+(?<!ing)) )*$"
+)
+# Nothing tells so plainly whether it came of a medicine or was helped by it.
+BREATHLESS = r"\b(?:breathe|breath)\b"
+# "On", "with": as likely said of what treats it.
+LONG_ILL = r"\b(?:chronic|hereditary|idiopathic|spontaneous|acquired|cholinergic|dermographi\w+|solar|recurrent|long-?standing|for (?:\w+ )?(?:years|months|ages))\b"
+SWELLED_UP = _SWELLED_UP
+# Water or weight, and no allergy.
+SIDE_EFFECT = r"(?![^.;!?]*\b(?:face|lips?|tongue|throat|eyes|breath\w*)\b)[^.;!?]*\b(?:stone|weight|pounds?|kilos?|lbs?|kg|eating|ate|appetite|hungry|ankles?|feet|foot|legs?|belly|tummy|fluid|water|retention|oedema)\b"
+_SOMETHING_ELSE = (
+    r"(?:prawns?|nuts?|peanuts?|fish|shellfish|eggs?|strawberr\w+|kiwi|bees?|wasps?|stings?|soap|powder|detergent|shampoo|dye|cats?|dogs?|pollen|sun|heat"
+    r"|virus|viral|measles|chicken ?pox|glandular|shingles|scabies|nettles|fleas?|bites?|garden)\b"
+)
+# "And my tongue swelled from a bee sting"; it is not told of "from it", "from the tablets".
+ANOTHER_CAUSE = (
+    rf"(?: (?:up|over|out|all|right|badly|shut|everywhere))* (?:(?:with|in)(?: (?:the|my|a|an|her|his|new))* {_SOMETHING_ELSE}"
+    r"|(?:from|off|because of|due to|caused by|down to)(?! (?:(?:the|my|her|his|those|that) )?(?:it|them|that|this|taking|having|tablets?|medic\w*|drugs?|antibiotics?|injection|first|second|dose|head)\b(?! (?:new|old))))"
+)
+WAS_SOMETHING_ELSE = (
+    r"(?:[^.;!?]*\b(?:it|that)(?: was|'s| is)(?: (?:only|just|really|all|actually|likely|probably|from|down to|with|the|a|an|my|some|new))*"
+    rf" {_SOMETHING_ELSE}|[^.;!?]* (?:not|nothing to do with|wasn't) (?:the|them|that) (?:tablets?|medic\w*|drugs?|antibiotics?|injection)\b)"
+)
 NEARLY_KILLED = (
     r"(?: (?:tablets?|injections?))? (?:(?:very )?nearly|near|almost|as good as|bloody near)"
     rf" (?:finished|killed|did for|done for|was the death of) {WHOM}\b"

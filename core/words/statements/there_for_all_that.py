@@ -8,6 +8,7 @@ After NegEx's pseudo-negations (Chapman et al. 2001).
 import re
 
 from core.words.statements.bearing import View
+from core.words.statements.hints import CLAUSE_END
 from core.words.statements.statement import Polarity, Topic
 from core.words.statements.terms import parts_pattern
 
@@ -48,7 +49,9 @@ _UNTOLD = re.compile(
     rf"(?: to)?(?: (?:me|us|her|him|mum|dad))?(?: (?:that|with))? (?:{_HAS}|(?<=with )(?:(?:a|an|the) )*$)"
 )
 _TILL = re.compile(
-    r"[^.;!?]*?(?:\b(?:till|until|'til|before)\b|[,-] (?:but |and )?(?:it was|it's|i (?:saw|read|found|seen|had to)|there it was)\b(?! not\b)[^.;!?]*\b(?:letter|notes|report|file|screen|record|computer|prescription|leaflet|out|it)\b)"
+    r"[^.,;!?]{0,40}?\b(?:till|until|'til)(?: (?:about|just|only|after|well|in))* (?:i|we|she|he|they|the|my|mum|dad|a|an|last|this|then|recently|yesterday|one|\d+)\b"
+    r"|,? ?(?:-|but|and)? ?(?:there )?(?:it was|i (?:saw|read|found|seen) it|i had to (?:see|read|find) it)(?: (?:there|all|just|written|down|printed|right))*"
+    rf" (?:on|in) (?:the|my|her|his|me) (?:\w+ )?(?:letter|notes|report|file|screen|records?|computer|prescription){CLAUSE_END}"
 )
 # What is wished away is there.
 _WISHED_AWAY = re.compile(
@@ -69,7 +72,7 @@ _ALWAYS = re.compile(
     rf"|not a (?:single )?(?:day|night|week|hour|morning)(?: goes by| passes)?(?: (?:when|that|but))? {_WHO} (?:don't|doesn't|haven't|hasn't|didn't|'m not|am not|isn't))"
     r"(?: (?:have|get|got|feel|in|suffer|had|with|a|an|the|my|some))* $"
 )
-_BEFORE = (_UNKNOWN, _NO_DOUBT, _WISHED_AWAY, _NOT_THE_ONLY, _PARTLY, _ALWAYS)
+_BEFORE = (_UNKNOWN, _NO_DOUBT, _WISHED_AWAY, _PARTLY, _ALWAYS)
 # "I don't mind the diabetes": without "the" or "my" it may be nobody's.
 _NOT_MINDED = re.compile(
     r"\b(?:i|she|he|we|mum|dad|nan|gran) (?:(?:really|honestly) )?(?:don't|doesn't|do not|does not)(?: (?:really|much|even|so much))? (?:mind|fret about|complain (?:about|of)|talk about|like (?:talking about|to talk about)|dwell on|make a fuss (?:about|of|over)|think about)"
@@ -101,6 +104,11 @@ _PAIRED = (
     (_LET, _STOP),
     (_NOT_ONLY, _AND_MORE),
 )
+# What is known there is another's, or a paper: "known TB contact", "has epilepsy leaflet".
+_NOT_THEIRS = re.compile(
+    r"(?: \w+)? (?:contacts?|exposure|exposed|carriers?|risk|leaflets?|booklets?|clinics?|nurses?|teams?|groups?|screen\w*|tests?|swabs?|vaccin\w*"
+    r"|jabs?|boosters?|advice|education|info\w*|questionnaires?|alerts?|wards?|units?|pathways?|queries|query|trials?|stud(?:y|ies)|posters?|talks?)\b"
+)
 # In a note a new word begins after what was denied.
 _NOTED = re.compile(
     r"^ ?(?:(?:pt|patient|she|he) )?(?:(?:has |had )?(?:no|nil)|denies|denied|denying)\b[^.;:!?]*?(?P<ends>,| but| and| - )(?: (?:but|and|pt|patient|she|he|does|now|also))*"
@@ -117,11 +125,22 @@ _TAKEN_BACK = re.compile(
     r"|in (?:(?:the|her|his|my) )?(?:mother|father|sister|brother|family|mum|dad)|turned out|any ?more|no longer|now|gone|cured|cleared|better|all clear|over it|since"
     r"|(?:haven't|hasn't|don't|doesn't|didn't|isn't|wasn't|ain't|never) (?:have |had |got )?(?:it|that|one|any)|not (?:me|true|that))\b"
 )
+# Who doubted it was right: said anywhere after it.
+_DISPROVED = re.compile(
+    r"\b(?:ruled (?:it |that |them )?out|disproved|discounted|refuted|retracted|mistaken\w*|misdiagnos\w*|mix(?:ed)?[- ]up|excluded|benign|negative(?=\s*[.,;!?]|\s*$)|false (?:alarm|positive)"
+    r"|wrong (?:notes|letter|person|patient|file|results?)|(?:was|were|is|'re) (?:(?:quite|dead|absolutely|perfectly|proved) )?right(?! (?:there|to|on|in|beside|side|enough|next))"
+    r"|nothing of the (?:sort|kind)|no such (?:thing|luck)|not (?:so|epileptic|diabetic|asthmatic|at all)|somebody else|someone else|(?:man|woman|one|lady|fella) next door|another (?:man|woman|patient|person)"
+    r"|(?:they|doctors?) (?:said|say) it (?:wasn't|isn't|was not)|it was (?:only|just|all|nothing)(?! (?:on|in|when|after|by|then|last|this)\b)"
+    r"|(?:i|we|she|he|it|mum|dad) (?:didn't|hadn't|haven't|hasn't|wasn't|weren't|isn't|don't|doesn't|did not|had not|was not|never (?:did|had|was))(?=\s*[.,;!?]|\s*$| (?:after all|of course|and|so|thank\w*)\b))"
+)
+_IT_WAS = re.compile(r"\bit (?:was|turned out)(?: (?:to be|a|an|the|my|really|bad|old|mild))* ")
+# Whom else it may be of: "no stranger to cancer, I buried two wives with it".
+_OF_OTHERS = re.compile(
+    r"\b(?:wi(?:fe|ves)|husbands?|mother|father|mum|dad|brothers?|sisters?|sons?|daughters?|friends?|family|neighbours?|buried|nursed|nursing|worked|looked after|lost)\b"
+)
 _OPEN = re.compile(
     r"\?|\b(?:unless|suppose|imagine|maybe|perhaps|might|fhx?|whether|if (?!it (?:weren't|wasn't|were not|was not|wasnae) for))\b"
 )
-# "I'm not just diabetic, I'm told I haven't that either".
-_DENIED_TOO = re.compile(r"\b(?:either|neither|turned out)\b|\?")
 _WEATHER = re.compile(
     r"(?:the )?(?:cold|heat|wet|rain|damp|dark|sun|weather|noise|smell|quiet|wait|walk|stairs|age|heights?)"
 )
@@ -137,6 +156,8 @@ def there_for_all_that(view: View, told: Polarity) -> Polarity | None:
     before, after = text[view.sentence_begins : thing.start], text[thing.end :]
     if _OPEN.search(before) or _WEATHER.fullmatch(text[thing.start : thing.end]):
         return None
+    if _DISPROVED.search(after) or _is_another_illness(view):
+        return None
     is_there = _is_there(before, after) or _is_noted(before, after)
     # Of a part of the body that does not bother nothing is wrong.
     if not _is_part(text[thing.start : thing.end]):
@@ -144,16 +165,27 @@ def there_for_all_that(view: View, told: Polarity) -> Polarity | None:
     return Polarity.PRESENT if is_there else None
 
 
+def _is_another_illness(view: View) -> bool:
+    """ "It was a migraine": what it was instead."""
+    seen, text = view.seen, view.seen.said.text
+    was = {found.end() for found in _IT_WAS.finditer(text, view.thing.end)}
+    return any(hint.start in was and hint.topic in _ILL for hint in seen.hints)
+
+
 def _is_there(before: str, after: str) -> bool:
+    if _is_taken_back(after):
+        return False
     if any(said.search(before) and goes_on.match(after) for said, goes_on in _PAIRED):
-        return _DENIED_TOO.search(_sentence(after)) is None
-    return any(said.search(before) for said in _BEFORE) and not _is_taken_back(after)
+        return True
+    if _NOT_THE_ONLY.search(before):
+        return _OF_OTHERS.search(after) is None
+    return any(said.search(before) for said in _BEFORE)
 
 
 def _is_not_minded(topic: Topic, before: str, after: str) -> bool:
     """A complaint that does not bother may be gone."""
     if _NOT_IT_THAT.search(before) and _THAT_BOTHERS.match(after):
-        return _DENIED_TOO.search(_sentence(after)) is None
+        return not _is_taken_back(after)
     is_minded = _NOT_MINDED.search(before) is not None
     if topic is Topic.CONDITION and _DET.search(before) and _DOES_NOT_BOTHER.match(after):
         is_minded = True
@@ -166,7 +198,7 @@ def _is_part(named: str) -> bool:
 
 def _is_noted(before: str, after: str) -> bool:
     noted = _NOTED.search(before)
-    if noted is None or _DATED.match(after) or _is_taken_back(after):
+    if noted is None or _DATED.match(after) or _is_taken_back(after) or _NOT_THEIRS.match(after):
         return False
     # "No fever, cough, hx of DVT or PE" goes on denying.
     is_list = "," in before[: noted.start("ends")] or noted["ends"] != "," or _OR.match(after)

@@ -170,14 +170,25 @@ _WE_BOTH = re.compile(
     r"|both|each|now|on|allergic|to|been|a|an|the|some|bad|terrible))* $"
 )
 # "My father had glaucoma and now I've got it too".
+# Nothing else is named before "it": "and a stairlift and I've got one too".
+_HAD_LONG = (
+    r"(?:,? (?:too|as well|badly|bad|terrible|years ago|for years|all (?:his|her|their) (?:life|days)|from (?:birth|a child|a young age)|as a (?:child|boy|girl|lad)"
+    r"|in (?:his|her|their) \w+|when (?:he|she) was \w+(?: \w+)?|at (?:my age|the end|\d+)|before (?:me|he died|she died)|and (?:she|he )?died (?:of|with|from) it"
+    r"|and it killed (?:him|her)|that killed (?:him|her)|something (?:terrible|awful|shocking)))*(?:,| -)?"
+)
 _I_HAVE_IT = re.compile(
-    r"[^.;!?]*?(?:\b(?:and|but|so)|[,.;-])(?: (?:now|then|sure|here|look|guess what|well|it turns out|they (?:say|tell me)|the doctor says|unfortunately|sadly))*,?"
+    rf"{_HAD_LONG} ?(?:\b(?:and|but|so)|[,.;-])?(?: (?:now|then|sure|here|look|guess what|well|it turns out|they (?:say|tell me)|the doctor says|unfortunately|sadly))*,?"
     r" (?:i've(?: now)? got|i have(?: got)?|i've|i got|i've ended up with|i'm on|i take|i suffer from|i developed|i've developed|i'm after getting)(?: (?:it|that|the same(?: thing)?|one|them|those))"
     rf"(?: (?:too|as well|an' all|and all|also|myself|meself|now|the same))+(?: (?:now|myself|these days))?{CLAUSE_END}"
-    rf"|[^.;!?]*?(?:\b(?:and|but|so)|[,.;-]) now (?:i've(?: got)?|i have(?: got)?|i'm on) (?:it|that|them|the same){CLAUSE_END}"
+    rf"|{_HAD_LONG} (?:(?:and|but|so) )?now (?:i've(?: got)?|i have(?: got)?|i'm on) (?:it|that|them|the same){CLAUSE_END}"
 )
 _NOT_OURS = re.compile(
     r"[^.;!?]*\b(?:for (?:him|her|them|my|our|the|dad|mum)|side|in (?:the|our|my) family|not me|not i|delivered)\b|[^.;!?]* in the (?:fridge|cupboard)"
+)
+_CARRIED = re.compile(r"\b(?:take|takes|have|had|got)(?: (?:the|a|an|some|our|always|now))* $")
+# "Take the insulin round to Gran".
+_TO_SOMEBODY = re.compile(
+    rf"[^.;!?]*\b(?:round|over|across|back|along|prescriptions?|scripts?|boxes)\b|[^.;!?]*? to (?:(?:my|our|the|her|his|poor|old) )*(?:{KIN}|{SPOUSE}|\w+'s|(?:my|our|the|her|his) \w+|(?P<name>\w+))\b"
 )
 _DENIED_TOO = re.compile(r"\b(?:not|never|n't|neither|nor|no)\b|n't\b|\?")
 
@@ -195,7 +206,7 @@ def ones_own_too(view: View, told: Polarity) -> Polarity | None:
     is_patient = view.seen.speaker is Speaker.PATIENT
     before = text[: thing.start]
     is_both = is_patient and (_AND_I.search(before) or _WE_BOTH.search(before))
-    if is_both and not _NOT_OURS.match(text, thing.end):
+    if is_both and not _NOT_OURS.match(text, thing.end) and not _is_carried(view):
         return told
     if is_patient and _is_had_too(view):
         return Polarity.PRESENT
@@ -206,13 +217,24 @@ def ones_own_too(view: View, told: Polarity) -> Polarity | None:
     return Polarity.PRESENT if is_now else told
 
 
+def _is_carried(view: View) -> bool:
+    """To somebody who is not the one who takes it there."""
+    text, thing = view.seen.said.text, view.thing
+    to = _TO_SOMEBODY.match(text, thing.end) if _CARRIED.search(text[: thing.start]) else None
+    return to is not None and (to["name"] is None or is_first(to["name"]))
+
+
 def _is_had_too(view: View) -> bool:
-    """No other thing is named between it and "I have it too"."""
+    """No other thing is named before it, nor between it and "I have it too"."""
     text, thing = view.seen.said.text, view.thing
     begins = view.sentence_begins
     if thing.topic not in _HAD or _ASKED.search(text[begins : thing.start]):
         return False
-    return _I_HAVE_IT.match(text, thing.end) is not None
+    is_another = any(
+        hint.topic in _HAD and begins <= hint.start and hint.end <= thing.start
+        for hint in view.seen.hints
+    )
+    return not is_another and _I_HAVE_IT.match(text, thing.end) is not None
 
 
 _HAD = frozenset((Topic.CONDITION, Topic.SYMPTOM, Topic.ALLERGY, Topic.MEDICATION))

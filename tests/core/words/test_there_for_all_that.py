@@ -54,6 +54,11 @@ def seen(text, name, topic):
         ("I'm no stranger to migraines", "migraines", FELT),
         ("they couldn't get all the cancer", "cancer", ILL),
         ("there's not a day I don't have pain", "pain", FELT),
+        ("nobody told me I had a heart murmur, I saw it in my notes", "heart murmur", ILL),
+        ("I had no idea I had diabetes, it was a shock", "diabetes", ILL),
+        ("I didn't know I had a clot. They were right to scan me.", "clot", ILL),
+        ("No fever, known HIV positive", "hiv", ILL),
+        ("No wheeze, known asthma, negative covid swab", "asthma", ILL),
     ],
 )
 def test_what_something_else_is_denied_of_is_there(text, name, topic):
@@ -97,6 +102,30 @@ def test_what_something_else_is_denied_of_is_there(text, name, topic):
         ("they got all the cancer", "cancer", ILL),
         ("they couldn't get cancer", "cancer", ILL),
         ("I didn't know I was allergic to latex", "latex", ALLERGY),
+        ("I've never been diagnosed with depression before.", "depression", ILL),
+        ("I've never been told I have diabetes before.", "diabetes", ILL),
+        ("They never said I had angina, before you ask.", "angina", ILL),
+        ("I was never diagnosed with MS, it was ruled out.", "ms", ILL),
+        ("never told I had cancer, it was the letter for the man next door", "cancer", ILL),
+        ("nobody told me I had COPD, I saw it in the notes of another man", "copd", ILL),
+        ("I was never told I had cancer till they mixed up the letters", "cancer", ILL),
+        ("I was never told I had diabetes, I'd to wait till the results", "diabetes", ILL),
+        ("not diagnosed with a stroke, it was a migraine, she slept it off", "stroke", ILL),
+        ("I wasn't told I had a tumour, it was a cyst and they took it out.", "tumour", ILL),
+        ("Never diagnosed with COPD, it was asthma on the report.", "copd", ILL),
+        ("I was never diagnosed with Crohn's, it was only IBS", "crohn's", ILL),
+        ("I couldn't believe I had cancer and I was right, I didn't.", "cancer", ILL),
+        ("couldn't believe I had cancer, and the biopsy was benign", "cancer", ILL),
+        ("I had no idea I had a heart attack, and I hadn't.", "heart attack", ILL),
+        ("Nobody believed I had epilepsy and they were right.", "epilepsy", ILL),
+        ("Nobody believed I had epilepsy. They were right.", "epilepsy", ILL),
+        ("I'm not just diabetic, I'm nothing of the sort.", "diabetic", ILL),
+        ("No fever, known TB contact.", "tb", ILL),
+        ("Denies SOB, hx of COPD disproved by spirometry.", "copd", ILL),
+        ("No chest pain, known angina discounted by cardiology.", "angina", ILL),
+        ("No falls, has epilepsy leaflet from clinic", "epilepsy", ILL),
+        ("I'm no stranger to cancer, I buried two wives with it.", "cancer", ILL),
+        ("I'm not the only one with cancer, my wife has it", "cancer", ILL),
     ],
 )
 def test_a_denial_of_the_thing_itself_stands(text, name, topic):
@@ -128,15 +157,47 @@ def test_what_is_over_is_left_so():
         ("God forbid the cancer would come back", "cancer", None),
         ("God forbid it's the cancer back", "cancer", None),
         ("I was worried because I'd had a stroke", "stroke", None),
+        ("I was terrified it was cancer and I wasn't wrong.", "cancer", None),
+        ("convinced it was a heart attack, it wasn't a mild one", "heart attack", None),
+        ("We were terrified he had meningitis, he didn't make it easy", "meningitis", OPEN),
+        ("I was scared it was cancer. It was.", "cancer", None),
+        ("frightened I had Parkinson's, the neurologist says yes", "parkinson's", None),
+        ("I was worried it was cancer but I just got on with it", "cancer", OPEN),
+        ("thought it was a stroke, and it was only a small one", "stroke", None),
+        ("I was terrified it was cancer but it was benign", "cancer", ABSENT),
     ],
 )
 def test_what_was_only_feared_is_not_taken_for_there(text, name, stands):
     assert only_feared(seen(text, name, ILL), PRESENT) is stands
 
 
-@pytest.mark.parametrize("learnt", [ABSENT, OPEN])
-def test_what_is_doubted_already_is_left_so(learnt):
-    assert only_feared(seen("I was scared stiff it was cancer", "cancer", ILL), learnt) is None
+def test_what_is_doubted_already_is_left_so():
+    assert only_feared(seen("I was scared stiff it was cancer", "cancer", ILL), OPEN) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "stands"),
+    [
+        ("I was terrified it was cancer and I wasn't wrong.", "cancer", PRESENT),
+        ("I was scared it was breast cancer. It was.", "breast cancer", PRESENT),
+        ("I was worried I had cancer, and I did", "cancer", PRESENT),
+        ("worried I had Parkinson's", "parkinson's", None),
+        ("I was frightened I had lupus, the neurologist says yes.", "lupus", PRESENT),
+        ("I was worried it was diabetes and the test came back positive.", "diabetes", PRESENT),
+        ("I was worried it was diabetes and the test came back positive for flu", "diabetes", OPEN),
+        ("was worried she had gout as she wasn't up, and the x-ray showed it", "gout", PRESENT),
+        ("I thought she had dementia, and the memory clinic agreed.", "dementia", PRESENT),
+        ("I was convinced it was a stroke and it wasn't a mild one either.", "stroke", PRESENT),
+        ("I was worried it was lupus and the consultant agreed to test me", "lupus", OPEN),
+        ("I was scared it was cancer, and I didn't sleep for a week", "cancer", OPEN),
+        ("I was afraid it was angina but the doctor said no", "angina", None),
+        ("I was scared it was cancer and it was nothing", "cancer", None),
+        ("I was scared it was cancer and it was. No, it wasn't", "cancer", None),
+        ("I thought it was a stroke and it wasn't", "stroke", None),
+    ],
+)  # fmt: skip
+def test_what_was_feared_and_came_true_is_there(text, name, stands):
+    assert only_feared(seen(text, name, ILL), ABSENT) is stands
 
 
 @pytest.mark.parametrize(

@@ -229,6 +229,11 @@ def test_what_a_doctor_stops_or_starts_is_ones_own(text, name):
         ("the doctor has stopped his warfarin", "warfarin"),
         ("the doctor has shingles", "shingles"),
         ("the doctor started Mary on clopidogrel", "clopidogrel"),
+        ("The doctor prescribed Maureen a statin.", "statin"),
+        ("The doctor has prescribed Dave sertraline.", "sertraline"),
+        ("The GP has started Gareth with metformin.", "metformin"),
+        ("They prescribed maureen a statin", "statin"),
+        ("The doctor added Ray to the statin trial.", "statin"),
         ("they stopped the warfarin for my wife", "warfarin"),
         ("they're all on statins", "statins"),
     ],
@@ -253,10 +258,32 @@ def test_what_a_doctor_stops_may_be_of_whoever_is_named(text, name):
         ("my father had glaucoma and thinks I've got it too", "glaucoma", None),
         ("I wonder if my father had glaucoma and I have it too", "glaucoma", None),
         ("my father had glaucoma and my sister has it too", "glaucoma", None),
+        ("my father had glaucoma all his life and now I have it", "glaucoma", Polarity.PRESENT),
+        ("My dad had cancer and he left me his watch, and now I have it.", "cancer", None),
+        ("My mother has diabetes and a stairlift and I've got one too.", "diabetes", None),
+        ("My brother has asthma and a caravan, and I've got one too.", "asthma", None),
+        ("My husband had gout, he'd a special chair, and now I've got it.", "gout", None),
+        ("My aunt had arthritis and a ring and now I have it.", "arthritis", None),
+        ("Mum had glaucoma and went blind and now I've got it too", "blind", None),
     ],
 )
 def test_what_one_has_too_is_told_of_both(text, name, own):
     assert ones_own_too(_at(text, name, ME), Polarity.RESOLVED) is own
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "own"),
+    [
+        ("Me and Mum take the insulin round to Gran.", "insulin", None),
+        ("The two of us take the warfarin to Grandad.", "warfarin", None),
+        ("The two of us take the warfarin to Maureen.", "warfarin", None),
+        ("The two of us take the methadone prescriptions round.", "methadone", None),
+        ("The two of us take the zopiclone to sleep.", "zopiclone", Polarity.PRESENT),
+        ("Me and Mum take insulin.", "insulin", Polarity.PRESENT),
+    ],
+)
+def test_what_is_taken_to_somebody_is_theirs(text, name, own):
+    assert ones_own_too(_at(text, name, ME, Topic.MEDICATION), Polarity.PRESENT) is own
 
 
 @pytest.mark.parametrize(
