@@ -77,6 +77,15 @@ _NOT_HAVING = re.compile(
 _ON_TIME = re.compile(
     r"(?: (?:tablets?|pills?|dose))? (?:on time|at the (?:right|proper|same) times?|regular(?:ly)?|properly|as (?:prescribed|directed)|correctly|the right way|right|every (?:day|night|morning)|as (?:regular(?:ly)?|often) as|when (?:i|he|she|they) should|that long|very long|long yet)\b"
 )
+# One's own is had: forbidden is only where, when or how much.
+_NOT_ALLOWED = re.compile(
+    r"(?:\b(?:not|never)|n't) allowed (?:to )?(?:have|use|take|touch|keep)(?: (?:my|his|her|own))+ $"
+)
+_THERE_OR_THEN = re.compile(
+    r"(?: (?:pump|pen|pens|spray|tablets?|patch))? (?:in|on|at|early|late|before|after|more than|over|without|unless|by (?:my|him|her)self|while|whilst|during|till|until|twice|alone)\b"
+    r"|(?: (?:pump|pen|spray))(?=[,.;!]|$)"
+)
+_NOW_ENDED = re.compile(r"\b(?:any ?more|any longer|no longer|now|since|on account of)\b")
 # Of the store of it.
 _OUT_OF = re.compile(
     rf"(?:'m|\bam|'s|\bis|'re|\bare)(?: (?:clean|right|just|all|nearly|completely|running|almost|totally|clear|fresh))* out of {THE}"
@@ -153,6 +162,8 @@ def is_bad_without(before: str, after: str) -> bool:
 def _is_of_how(before: str, after: str) -> bool:
     if _CANNOT_TAKE.search(before) and _WITHOUT.match(after):
         return True
+    if _NOT_ALLOWED.search(before) and _THERE_OR_THEN.match(after):
+        return not _NOW_ENDED.search(after)
     return _NOT_HAVING.search(before) is not None and _ON_TIME.match(after) is not None
 
 

@@ -290,6 +290,11 @@ def test_what_is_taken_to_somebody_is_theirs(text, name, own):
     ("text", "speaker", "is_taken"),
     [
         ("Mum helps herself to Dad's diazepam", HELPER, True),
+        ("I take my wife's diazepam now and then", ME, True),
+        ("I took Dad's diazepam last night", ME, True),
+        ("I take my wife's diazepam up to her", ME, False),
+        ("I took my husband's diazepam back to the chemist", ME, False),
+        ("I took Mum's diazepam round", ME, False),
         ("Mum keeps taking Dad's diazepam by mistake", HELPER, True),
         ("I've been taking my wife's diazepam", ME, True),
         ("my wife has been taking my diazepam", ME, False),
