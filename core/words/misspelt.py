@@ -6,6 +6,7 @@ left out, put in, changed or swapped with the next is one, unless that makes ano
 """
 
 import re
+from functools import cache
 from itertools import takewhile
 from typing import Final
 
@@ -64,6 +65,8 @@ def put_right(text: str) -> str | None:
     """`plain` text with every slip put right; None where no word of danger is misspelt."""
     said = plain(text)
     long = {word: meant for word in _LETTERS.findall(said) if (meant := _slip_of(word))}
+    if not long and not _any_slip().search(said):
+        return None
     right = _LETTERS.sub(lambda found: long.get(found[0], found[0]), said)
     done = set(long.values())
     for meant, slips in patterns(MISSPELT).items():
@@ -75,8 +78,15 @@ def put_right(text: str) -> str | None:
     return right if done - _ONLY_BESIDE or _STANDS.search(said) else None
 
 
+@cache
+def _any_slip() -> re.Pattern[str]:
+    """Of the listed ones: most sentences have none, and are looked through once."""
+    return re.compile("|".join(f"(?:{each.pattern})" for each in patterns(MISSPELT).values()))
+
+
 def _slip_of(word: str) -> str | None:
-    meant = (long for long, others in _LONG.items() if word not in others.split())
+    likely = (long for long in _LONG if long[0] == word[0] and abs(len(long) - len(word)) < 2)
+    meant = (long for long in likely if word not in _LONG[long].split())
     return next((long for long in meant if _is_a_slip(word, long)), None)
 
 

@@ -27,10 +27,6 @@ class Round:
 TellRound = Callable[[Round], None]
 
 
-def tell_nobody(_: Round) -> None:
-    """For who does not watch."""
-
-
 class Tally:
     """The surprise of one round so far: for each question the sum, and of the shares."""
 

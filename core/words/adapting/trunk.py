@@ -14,7 +14,7 @@ from core.frozen import frozen
 from core.words.adapting.asking import FAR_BELOW, Pieces, off, padded
 from core.words.adapting.layer import Way, back, there
 from core.words.adapting.lessons import Questions, Told
-from core.words.adapting.rounds import Round, Tally, TellRound, taken, tell_nobody
+from core.words.adapting.rounds import Round, Tally, TellRound, taken
 from core.words.descent import Descent, kept_by
 from core.words.embedding.low_rank import PRODUCTS, LowRank
 
@@ -80,10 +80,12 @@ class Trunk:
         self._descent.begin([*self._low_ranks(), *self._heads()])
 
     def learnt(
-        self, rounds: int = ROUNDS, pace: float = PACE, tell: TellRound = tell_nobody
+        self, rounds: int = ROUNDS, pace: float = PACE, tell: TellRound | None = None
     ) -> Adaptation:
         def after(number: int) -> None:
-            tell(Round(number, rounds, taken(part.tally for part in self._parts)))
+            surprise = taken(part.tally for part in self._parts)
+            if tell:
+                tell(Round(number, rounds, surprise))
 
         lengths = [len(one.state) for one in self._told]
         with ThreadPoolExecutor(AT_ONCE) as cores:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.words.adapting.rounds import TellRound, tell_nobody
+from core.words.adapting.rounds import TellRound
 from core.words.adapting.trunk import Adaptation, Trunk
 from core.words.embedding.low_rank import READING, mark_of
 from core.words.embedding.low_rank import packed as packed_low
@@ -43,7 +43,7 @@ def teach_reading(
     out: Path,
     of: AdaptedStack,
     *,
-    tell: TellRound = tell_nobody,
+    tell: TellRound | None = None,
 ) -> Iterator[Learnt]:
     """The reading, and a head over it for each task that is so read."""
     lessons = reading_lessons(tasks, sets, of.stack)
