@@ -39,7 +39,7 @@ _OTHERWISE: Final = (
     rf"(?:(?:he|she) (?:did|knew|could) (?:fine |well |rightly )?{_LATELY}"
     rf"|{_LATELY}(?: [\w']+){{0,5}} {_WELL}|{_WELL}(?: [\w']+){{0,5}} (?:until )?{_LATELY}"
     r"|(?:usually|normally|previously|baseline)(?: [\w']+){0,3}"
-    r" (?:sharp|on the ball|with it|clear|fine|bright|orientated|oriented|a&o)"
+    r" (?:sharp|on the ball|with it|clear|fine|bright|orientated|oriented|a &? ?o\b)"
     r"|never (?:been |done )?(?:like )?(?:this|that|before)|than (?:i've|we've) ever"
     r"|(?:just )?came on|out of nowhere)"
 )

@@ -57,6 +57,7 @@ CALM = [
     "My anxiety had settled, but it's back. My sister puts her arms round me",
     "There's nothing on the box; it's back to my knitting, my arms ache with it",
     "The traffic's just as it was before they did the bypass. It hasn't let up",
+    "He ate mushrooms he'd picked in the wood. He's been sick since, he's in A&E.",
     "I had a nice mushroom omelette, I found it in the paper. Anna has been sick with a cold.",
 ]
 

@@ -230,6 +230,7 @@ def test_who_is_treated_roughly_is_heard_at_once(text):
         "auntie is more confused than I've ever known her",
         "Dad's all muddled since last night",
         "Acutely confused o/n, previously A&O",
+        "Mum muddled this afternoon, baseline A&O",
         "The tea was nice. Mum doesn't know me, she was fine yesterday.",
         "she doesn't know who I am today and yesterday she was fine",
         "Mum suddenly doesn't know who I am, she was right as rain yesterday",
