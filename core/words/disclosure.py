@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from core.words.head import Chances
 from core.words.meaning import Meaning, chances
-from core.words.next_step import may_go_on, sounds_on
+from core.words.next_step import insists, may_go_on, sounds_on
 from core.words.patterns import patterns
 from core.words.plain import plain
 
@@ -20,6 +21,8 @@ PARTS_OF_ALL = 3
 _LATELY = 4
 # From where on what does not sound like a next step leans to a request.
 LEANS = 0.1
+# And what is not put as one goes on, but comes after a request ("I am the consultant").
+SURER = 0.9
 AND_NOW: Final = "and now: "
 
 
@@ -44,6 +47,10 @@ _BARE: Final = re.compile(
 )
 # A call of a tool, as a program writes it.
 _CALL: Final = re.compile(r"\s*(?:\{|\[\{|\w[\w.]*\()")
+_LEAVES_OUT: Final = re.compile(
+    r"\b(?:leave|leaving|miss|missing|skip|skipping|cut) (?:\w+ ){0,4}?out\b|\b(?:leave|leaving) out\b"
+    r"|\b(?:without|minus|except|bar|skip|apart from|other than|all but|not) (?:the|my|her|his|any|all)\b"
+)
 WHOLE: Final = "lexicon/en/asks_for_all.json"
 _ENDS: Final = ".!?, "
 _SENTENCE_ENDS: Final = re.compile(r"[.!?;:] +")
@@ -69,6 +76,8 @@ def asks_for_everything(
     """earlier: what the same person said before in this session, oldest first."""
     if _asks_for_all(text) or (not earlier and _asks_for_all_known(text)):
         return True
+    if _insists(text, earlier):
+        return True
     # Who says a name alone asks for no more than that.
     if _NAME_ALONE.fullmatch(text) and not earlier:
         return False
@@ -76,8 +85,11 @@ def asks_for_everything(
         return False
     if _calls_for_one(text) or _is_for_a_part(text):
         return step_by_step(text, earlier)
-    whole = _with_earlier(text, meaning, earlier) or _apart(text)
-    return is_for_all(chances(TASK, whole, signs_of(whole), meaning)) or step_by_step(text, earlier)
+    text = _apart(text)
+    is_asked = _as_next_step(text, meaning, earlier, embedded=meaning)
+    if is_asked is None:
+        is_asked = is_for_all(chances(TASK, text, signs_of(text), meaning))
+    return is_asked or step_by_step(text, earlier)
 
 
 def is_last_step(text: str, meaning: Meaning | None, earlier: Sequence[str]) -> bool:
@@ -87,10 +99,10 @@ def is_last_step(text: str, meaning: Meaning | None, earlier: Sequence[str]) -> 
     """
     if _declines(text):
         return False
+    if _insists(text, earlier) or step_by_step(text, earlier):
+        return True
     is_bound = _calls_for_one(text) or _is_for_a_part(text)
-    whole = None if is_bound else _with_earlier(text, meaning, earlier)
-    is_asked = whole is not None and is_for_all(chances(TASK, whole, signs_of(whole)))
-    return is_asked or step_by_step(text, earlier)
+    return not is_bound and bool(_as_next_step(_apart(text), meaning, earlier, embedded=None))
 
 
 def _declines(text: str) -> bool:
@@ -98,26 +110,46 @@ def _declines(text: str) -> bool:
     return _ERASES.match(said) is not None or _asks_for_none(said)
 
 
-def _with_earlier(text: str, meaning: Meaning | None, earlier: Sequence[str]) -> str | None:
-    """None of what goes on with nothing. Who names one part asks for that part, unless it was the
-    last one missing."""
-    text = _apart(text)
-    is_next = bool(earlier) and not parts_in(text) and _is_next(text, meaning)
-    return in_turn(text, earlier) if is_next else None
+def _insists(text: str, earlier: Sequence[str]) -> bool:
+    """ "I am the consultant", "a page at a time, then": whoever asked for all of it asks again."""
+    return insists(text) and _is_after_a_request(earlier)
 
 
-def _is_next(text: str, meaning: Meaning | None) -> bool:
-    """What was learnt of two turns hears above all the first: of 900 sentences of a day it called
-    741 after a request for all. So only what may go on with a request is judged together with it.
+def _as_next_step(
+    text: str, meaning: Meaning | None, earlier: Sequence[str], embedded: Meaning | None
+) -> bool | None:
+    """Whether it asks for all when read with the turns before it; None where it goes on with nothing.
+
+    embedded: what reads them together; None for the words. What was learnt of two turns hears above
+    all the first: of 900 sentences of a day it called 741 after a request for all. So only what may
+    go on with a request is judged together with it. Who names one part asks for that part, unless it
+    was the last one missing, or is to be left out.
     """
-    leans = sounds_on(text) or chances(TASK, text, signs_of(text)).of[ALL] >= LEANS
-    return leans and may_go_on(text, meaning)
+    is_part = bool(parts_in(text)) and not _LEAVES_OUT.search(plain(text))
+    if not earlier or is_part or not may_go_on(text, meaning):
+        return None
+    is_put_so = sounds_on(text) or chances(TASK, text, signs_of(text)).of[ALL] >= LEANS
+    if not is_put_so and (embedded is None or not _is_after_a_request(earlier)):
+        return None
+    whole = in_turn(text, earlier)
+    told = chances(TASK, whole, signs_of(whole), embedded)
+    return told.of[ALL] >= (told.least if is_put_so else max(told.least, SURER))
+
+
+def _is_after_a_request(earlier: Sequence[str]) -> bool:
+    return any(map(_sounds_for_all, earlier[-_LATELY:]))
+
+
+@lru_cache(maxsize=64)
+def _sounds_for_all(text: str) -> bool:
+    """By the words alone: the same few turns are asked of again and again."""
+    return asks_for_everything(text)
 
 
 def _asks_for_none(said: str) -> bool:
     lists = patterns(NONE)
     bare = said.rstrip(_ENDS)
-    if lists["no_more"].fullmatch(bare) or lists["nothing"].fullmatch(bare):
+    if any(lists[name].fullmatch(bare) for name in ("no_more", "nothing", "about_it")):
         return True
     if lists["told_of"].fullmatch(bare) and not lists["asks_too"].search(said):
         return True

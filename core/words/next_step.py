@@ -44,6 +44,11 @@ def sounds_on(text: str) -> bool:
     return words <= 1 or bool(words <= _SHORT and is_step)
 
 
+def insists(text: str) -> bool:
+    """Said after a request for all it asks for it again: in another form, by right, or in a hurry."""
+    return patterns(STEPS)["insists"].fullmatch(plain(text).rstrip(_ENDS)) is not None
+
+
 def signs_of(text: str) -> list[bool]:
     """How it begins and goes on, how long it is, and what a request for all of it has."""
     steps, said = patterns(STEPS), plain(text).rstrip(_ENDS)

@@ -130,7 +130,8 @@ def _is_borne(word: str) -> bool:
 
 # Neither who is greeted, what one falls over nor where something is bought has it.
 _NOT_A_BEARER = re.compile(
-    r"\b(?:trip\w*|fell|fall\w*|stumbl\w*|went) over (?:the|a|that|my|our) (?:\w+ )?(?:dog|cat|puppy|kitten)\b(?!,? which)"
+    r"\b(?:don't|do not|never)(?: you)? (?:tell|let on to|say (?:anything|a word) to|mention it to|let) (?:my|our) (?:\w+ )?\w+\b|\b(?:till|until|when|before|by the time) (?:the|my|a) (?:carers?|nurse|ambulance(?: men| man| crew)?|girl|home help) (?:come|came|comes|arrived?|got here|found me)\b"
+    r"|\b(?:trip\w*|fell|fall\w*|stumbl\w*|went) over (?:the|a|that|my|our) (?:\w+ )?(?:dog|cat|puppy|kitten)\b(?!,? which)"
     r"|\b(?:as an?|like an?) (?:dog|pig|parrot|lord|baby|horse|log|lamb|child|king|queen|trooper|man possessed)\b|\bdog's (?:dinner|life)\b"
     r"|(?:^|[.;,!?] ?)(?:nah|no|yeah|yes|oh|well|ah|g'day|hi|hello|thanks|cheers|ta|sorry)[, ]+(?:mate|love|pal|dear|son|nurse)\b"
 )
@@ -189,30 +190,3 @@ def is_only_told_of_oneself(view: View) -> bool:
     shown = _STOPPED_SO.sub(lambda found: found[0] if _is_borne(found["name"]) else "", shown)
     shown = _SHOP.sub(lambda found: found[0] if _is_name(found["name"]) else "", shown)
     return not names_of_people(shown) and not any(map(_is_name, _CAPITAL.findall(shown)))
-
-
-# "Mum helps herself to Dad's diazepam".
-_HELPS_THEMSELVES = re.compile(
-    rf"(?:^|[.;,!] ?|\b(?:and|but|that|because) )(?:(?:my|our|poor) )*(?:{KIN}|{SPOUSE}|he|she|pt|resident|(?P<own>i))(?:'s|'ve| is| has| have| was)?(?: (?:been|always|just|still|sometimes|keeps))*"
-    r" (?:help(?:s|ed|ing) (?:herself|himself|myself) to|nick(?:s|ed|ing)|pinch(?:es|ed|ing)|steal(?:s|ing)|stole|stolen|borrow(?:s|ed|ing)|(?:(?<=keeps )|(?<=been ))taking)"
-    rf"(?: (?:some of|one of|any of))? (?:(?:my|our|her|his) )?(?:\w+'s|his|her|my|our)(?: \w+)? $"
-)
-# "I take my wife's diazepam now and then": and not up to her.
-_TAKES_ANOTHERS = re.compile(
-    rf"(?:^|[.;,!] ?|\b(?:and|but|so|because|that) )i(?:'ve)?(?: (?:sometimes|often|just|only|once|accidentally|always|have))* (?:take|took|taken|had|swallowed)(?: (?:one|two|some|half) of)?"
-    rf" (?:(?:my|our) )?(?:{KIN}|{SPOUSE})'s(?: \w+)? $"
-)
-_TO_THEM = re.compile(
-    r"[^.;!?]*?\b(?:to|for|from|off|round|up|down|over|back|away|out|in|with) (?:her|him|them|it|the|a|my|our|mum|dad|work|hospital)\b|[^.;!?]*\b(?:back|away|round|upstairs|to be)\b"
-)
-
-
-def is_taken_from_another(view: View) -> bool:
-    """Who takes it has it, whosever it was."""
-    text, thing = view.seen.said.text, view.thing
-    if thing.topic is not Topic.MEDICATION:
-        return False
-    if view.seen.speaker is Speaker.PATIENT and _TAKES_ANOTHERS.search(text[: thing.start]):
-        return not _TO_THEM.match(text, thing.end)
-    taken = _HELPS_THEMSELVES.search(text[: thing.start])
-    return taken is not None and bool(taken["own"]) is (view.seen.speaker is Speaker.PATIENT)

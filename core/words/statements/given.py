@@ -25,7 +25,7 @@ _WHEN = re.compile(
     r"|with (?:my |her |his |me )?(?:breakfast|lunch|dinner|tea|food|milk|water|supper)))*"
 )
 _HANDED = re.compile(
-    r"^(?: \d[\w.,/]*(?: ?(?:mg|mcg|g|mls?|units?|iu))?)?(?: (?:po|im|iv|sc|prn|stat))?"
+    r"^(?: \d[\w.,/]*(?: ?(?:mg|mcg|g|mls?|units?|iu))?)?(?: (?:po|im|iv|sc|prn|stat|x ?\d+|\d+ ?x))*"
     r"(?: was| were| has been| have been|'s been| been)? (?:given|administered|taken)\b"
     r"(?! (?:up|off|away|back|in error|by mistake|wrongly))"
 )

@@ -16,6 +16,9 @@ _RESULT_AWAITED = re.compile(
     r"[^.;!?]*?\b(?:and|but|,) ?(?:the |her |his |my )?results? (?:(?:isn't|aren't|is not|are not|hasn't|haven't|not)(?: been)? (?:back|in|come|through|here|ready|out)"
     r"|(?:didn't|never) (?:come|get))"
 )
+_WAS_CLEAR = re.compile(
+    r"(?: (?:was|is|were|came back|all|both|done|result|results))* (?:clear|normal|nad|unremarkable|fine|negative)\b(?! (?:if|when|it))"
+)
 _PLEASE_NOT = re.compile(
     r"(?: for (?:\w+ )?\w+)?,? please,? (?:and )?not (?!for\b|with\b)(?:in |on |at )?(?:the )?\w+"
 )
@@ -47,7 +50,8 @@ def in_and_out(view: View, told: Polarity) -> Polarity | None:
         return _swapped(before, after)
     if told is Polarity.PRESENT or _DENIES.search(before):
         return None
-    if thing.topic in _VISITS and _RESULT_AWAITED.match(after):
+    is_done = thing.topic in _VISITS and (_RESULT_AWAITED.match(after) or _WAS_CLEAR.match(after))
+    if is_done:
         return Polarity.PRESENT
     if thing.topic is Topic.PREFERENCE and _PLEASE_NOT.match(after):
         return Polarity.PRESENT

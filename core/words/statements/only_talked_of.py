@@ -32,6 +32,11 @@ _PLANNED = re.compile(
     rf"|(?:want|wants|wanted|would like|'d like|hope|hopes|hoping) to {_HANDED}"
     rf"|{_MEANT} (?:{_GIVEN}|{_TO_BEGIN})){_A} $"
 )
+# In a note: "consider adding spironolactone if K stable".
+_TO_CONSIDER = re.compile(
+    r"(?:^|[.;,:!\n] ?|\b(?:please|pls|and|to|would|could (?:we|gp|you)|can (?:we|gp|you)) )(?:(?:please|pls|gp to) )*(?:consider(?:ing)?|suggest|recommend|advise|propose|discuss)"
+    r" (?:(?:a )?trial of|(?:re-?)?(?:adding|starting|trialling|trying|commencing|introducing|initiating)|addition of)(?: (?:a|low dose|some|regular|prn|oral))* $"
+)
 # "They're talking about insulin"; "the insulin" may be somebody's already.
 _TALKED_OF = re.compile(
     r"\b(?:they|he|she|doctor|gp|consultant|nurse|specialist)(?:'re| are|'s| is|'ve| have| has| was| were| we're)?(?: been)?"
@@ -50,5 +55,5 @@ def only_talked_of(view: View, told: Polarity) -> Polarity | None:
     if thing.topic is not Topic.MEDICATION or told is not Polarity.PRESENT:
         return None
     before = text[: thing.start]
-    is_planned = _PLANNED.search(before) or _TALKED_OF.search(before)
+    is_planned = any(sign.search(before) for sign in (_PLANNED, _TALKED_OF, _TO_CONSIDER))
     return Polarity.UNCERTAIN if is_planned and not _BEGUN.match(text, thing.end) else None

@@ -7,8 +7,11 @@ import re
 
 from core.words.allergies_denied import ALLERGIES_DENIED
 from core.words.statements.allergic_all_the_same import allergic_all_the_same
+from core.words.statements.allergy_lasts import allergy_lasts
 from core.words.statements.bearing import Named, View
+from core.words.statements.begun_again import begun_again
 from core.words.statements.cleared import cleared
+from core.words.statements.coded_in_error import coded_in_error
 from core.words.statements.denied_twice import denied_twice
 from core.words.statements.does_not_agree import does_not_agree
 from core.words.statements.doubted_outright import doubted_outright, is_taken_back
@@ -24,11 +27,14 @@ from core.words.statements.kept_from import kept_from
 from core.words.statements.kept_on import kept_on
 from core.words.statements.liked_outright import liked_outright
 from core.words.statements.long_there import long_there
+from core.words.statements.measured import measured
 from core.words.statements.only_feared import only_feared
 from core.words.statements.only_talked_of import only_talked_of
 from core.words.statements.plainly_there import plainly_there
+from core.words.statements.played_down import played_down
 from core.words.statements.reacted_to import reacted_to
 from core.words.statements.set_apart import not_somebody
+from core.words.statements.set_right import set_right
 from core.words.statements.so_it_is import so_it_is
 from core.words.statements.statement import Polarity, Topic
 from core.words.statements.support import is_contested
@@ -140,8 +146,8 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
 
 
 _OUTRIGHT_RULES = (
-    does_not_agree, kept_from, forbidden, reacted_to, there_for_all_that, only_feared, taken_no_more, taken_still, kept_on, not_somebody, allergic_all_the_same, long_there, in_and_out, only_talked_of, goes_on, given, for_its_sake, healing, not_called_off, cleared, eaten, doubted_outright, turned_round, in_notes, wrongly_said, so_it_is, plainly_there,
-    denied_twice, ended_in_sayings,
+    coded_in_error, does_not_agree, kept_from, forbidden, reacted_to, there_for_all_that, only_feared, taken_no_more, taken_still, kept_on, not_somebody, allergic_all_the_same, long_there, in_and_out, only_talked_of, goes_on, given, for_its_sake, healing, not_called_off, cleared, eaten, doubted_outright, turned_round, in_notes, wrongly_said, so_it_is, plainly_there,
+    denied_twice, ended_in_sayings, allergy_lasts, begun_again, measured, played_down, set_right,
 )  # fmt: skip
 
 

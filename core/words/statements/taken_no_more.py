@@ -120,6 +120,10 @@ _REFUSED = re.compile(
 _DOCTOR_STOPPED = re.compile(
     rf",? (?:(?:the |my )?(?:doctor|doctor sahib|dr|gp|consultant|hospital|they))(?: has| have|'ve|'s)? (?:stopped|discontinued|cancelled)(?: (?:it|only|now))*{ENDS}"
 )
+# "The leaflet says don't stop it suddenly and the hospital stopped it suddenly".
+_STOPPED_IT = re.compile(
+    r"[^.;!?]*?\b(?:and|but|so|then|yet) (?:(?:the|my|his|her) )?(?:doctors?|dr|gp|consultant|hospital|ward|surgery|psychiatrist|they)(?:'ve| have| has| had| just| went and)* (?:stopped|discontinued|withdrew|cut out) (?:it|them|that|his|hers|mine)\b(?! (?:being|from|working|for (?:a|two|three|the|\d)|until|till|while))"
+)
 _DENIES = re.compile(
     r"\b(?:not|never|no|nobody|won't|refus\w*|nearly|almost|without|instead of)\b|n't\b"
 )
@@ -146,7 +150,7 @@ def taken_no_more(view: View, told: Polarity) -> Polarity | None:
 def _is_given_up(view: View, before: str, after: str) -> bool:
     if _LONG_AGO.match(after) and _ON.search(before):
         return not _DENIES.search(before)
-    if _is_held(view, after):
+    if _is_held(view, after) or (_STOPPED_IT.match(after) and not _BACK.search(after)):
         return True
     if UNREAL.search(before) or _DENIES.search(_PLACE.sub("", before)):
         return False

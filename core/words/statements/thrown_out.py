@@ -20,6 +20,21 @@ _STALE = re.compile(
 _WENT_DOWN = re.compile(
     rf"(?:(?:'ve| have| all| has|'s| just)* (?:went|gone)|(?P<goes> goes| go| is going|'s going| ends up| end up)){_DOWN}"
 )
+# "They go down the plughole when nobody's looking".
+_THEY_GO = re.compile(
+    rf"[^.;!?]{{0,60}}?(?:[,;]|\b(?:and|so)) (?:so |and )?(?:they|it)(?: (?:all|just|mostly))?(?: (?:go|goes|end up|ends up|get flushed|gets flushed)){_DOWN}"
+)
+# Left where it was.
+_LEFT_IN = re.compile(
+    rf"[^.;!?]{{0,40}}?(?:[,;]|\b(?:and|but|so)) (?:{WHO} )(?:just |always |only |usually )*(?:leaves?|left) (?:it|them|that one|those|that) (?:in (?:there|it|the (?:box|dosette|packet|blister|pot|tray|pack))|there|be|alone|behind|well alone|out of it)(?= ?(?:[.,;!)]|$)| (?:every|most|of a|always)\b)"
+)
+# Found by another: what was not swallowed.
+_FOUND_SOME = re.compile(
+    r"\b(?:found|finding|finds|come across|came across)(?: (?:about|at least|another|a pile of|some|lots of|loads of|a load of|\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|a dozen|half a dozen|several|a few|a handful of|her|his|the|of|old))+ $"
+)
+_THERE = re.compile(
+    r"(?: (?:tablets?|pills?|capsules?))? (?:\w+ )?(?:under|behind|down|in|inside|beneath|stuffed) (?:\w+ )?(?:her |his |the |a )?(?:cushions?|pillow\w*|mattress|bed|chair|sofa|settee|rug|carpet|plant ?pots?|slippers?|shoes?|handbag|pockets?|bin|sleeve|napkin|hanky|dressing gown|sock|armchair)\b"
+)
 # Only seen by another.
 _FOUND = re.compile(
     r"[^.;!?]*?(?:,|\bbut|\band|\bexcept|\bonly)+ (?:i|we|the (?:carer|cleaner|girls|nurse))(?:'ve| have| keeps?| keep)? (?:find|finds|found|finding|come across|came across|see|spotted|spot) (?:it|them|one|some|half of them|the tablets?|tablets|pills|the pills) (?:\w+ )?(?:in|under|behind|down|on|all over|stuffed)\b"
@@ -66,9 +81,12 @@ def thrown_out(before: str, after: str) -> Polarity | None:
     """before, after: what stands beside it in its sentence. None where nothing of the kind is said."""
     if _DENIED.search(before):
         return None
+    if _LEFT_IN.match(after) and not _SWALLOWED.search(after):
+        return Polarity.ABSENT
     if _WENT_DOWN.match(after) or (_GOT_RID.search(before) and re.match(_DOWN, after)):
         return _got_rid(before, after)
-    is_unsure = _FOUND.match(after) or _is_hidden(before, after)
+    is_found = _FOUND_SOME.search(before) and _THERE.match(after)
+    is_unsure = is_found or _FOUND.match(after) or _THEY_GO.match(after) or _is_hidden(before, after)
     return Polarity.UNCERTAIN if is_unsure and not _SWALLOWED.search(after) else None
 
 

@@ -4,7 +4,7 @@
 import re
 
 from core.words.deidentify.name_lists import is_first
-from core.words.statements.bearers import is_only_bearer, is_own_visit, is_taken_from_another
+from core.words.statements.bearers import is_only_bearer, is_own_visit
 from core.words.statements.bearing import View
 from core.words.statements.cared_for import KIN, SPOUSE, is_given_by_helper, theirs_too
 from core.words.statements.done_to import done_to
@@ -13,6 +13,7 @@ from core.words.statements.informants import is_called_ones_own, is_only_told_by
 from core.words.statements.own_liking import own_liking
 from core.words.statements.set_apart import set_apart
 from core.words.statements.statement import About, Polarity, Speaker, Topic
+from core.words.statements.taken_from_another import is_taken_from_another
 
 _FOR_ANOTHER = re.compile(
     r"(?: \w+)? for (?:my|our|the) (?:(?:late|poor|old|little|elder|younger|eldest|youngest) )?"
