@@ -48,8 +48,9 @@ _BARE: Final = re.compile(
 # A call of a tool, as a program writes it.
 _CALL: Final = re.compile(r"\s*(?:\{|\[\{|\w[\w.]*\()")
 _LEAVES_OUT: Final = re.compile(
-    r"\b(?:leave|leaving|miss|missing|skip|skipping|cut) (?:\w+ ){0,4}?out\b|\b(?:leave|leaving) out\b"
-    r"|\b(?:without|minus|except|bar|skip|apart from|other than|all but|not) (?:the|my|her|his|any|all)\b"
+    r"\b(?:leave|leaving|miss|missing|skip|skipping|cut) (?:\w+ ){0,4}?out\b"
+    r"|\b(?:without|minus|except|bar|skip|apart from|other than|all but|not)"
+    r" (?:the|my|her|his|any|all)\b"
 )
 WHOLE: Final = "lexicon/en/asks_for_all.json"
 _ENDS: Final = ".!?, "
@@ -118,12 +119,12 @@ def _insists(text: str, earlier: Sequence[str]) -> bool:
 def _as_next_step(
     text: str, meaning: Meaning | None, earlier: Sequence[str], embedded: Meaning | None
 ) -> bool | None:
-    """Whether it asks for all when read with the turns before it; None where it goes on with nothing.
+    """Whether it asks for all when read with the turns before it; None where it goes on with none.
 
     embedded: what reads them together; None for the words. What was learnt of two turns hears above
     all the first: of 900 sentences of a day it called 741 after a request for all. So only what may
-    go on with a request is judged together with it. Who names one part asks for that part, unless it
-    was the last one missing, or is to be left out.
+    go on with a request is judged together with it. Who names one part asks for that part, unless
+    it was the last one missing, or is to be left out.
     """
     is_part = bool(parts_in(text)) and not _LEAVES_OUT.search(plain(text))
     if not earlier or is_part or not may_go_on(text, meaning):

@@ -45,7 +45,7 @@ def sounds_on(text: str) -> bool:
 
 
 def insists(text: str) -> bool:
-    """Said after a request for all it asks for it again: in another form, by right, or in a hurry."""
+    """After a request for all it asks for it again: in another form, by right, or in a hurry."""
     return patterns(STEPS)["insists"].fullmatch(plain(text).rstrip(_ENDS)) is not None
 
 

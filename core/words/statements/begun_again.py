@@ -49,7 +49,9 @@ def _is_begun(before: str, after: str) -> bool:
     ended = _ENDED.search(before)
     if ended:
         begun = _AND_BEGUN.match(after)
-        return begun is not None and not (_NOT_SO.search(begun["begun"]) or _is_left(after[begun.end() :]))
+        return begun is not None and not (
+            _NOT_SO.search(begun["begun"]) or _is_left(after[begun.end() :])
+        )
     if _NOT_SO.search(before):
         return False
     if _FETCHED.search(before):

@@ -19,6 +19,8 @@ _OVER_LATER = re.compile(
     r"\b(?:until|till?|in the end|eventually|all clear|cleared (?:up|it)|cured|resolved|discontinued|back in \d+"
     r"|(?:it's|is|it has|they've|they have|and|but|all|then)(?: (?:all|long|now|since))*"
     r" (?:gone|stopped|went|cleared|clear|better|none)|(?:it|they) (?:has|have) now|then it did"
+    r"|(?:and|but|so|then|yet) (?:(?:the|my|his|her) )?(?:doctors?|gp|consultant|hospital|ward|surgery|they)"
+    r"(?:'ve| have| has| just| went and)* (?:stopped|discontinued|withdrew) (?:it|them|that)"
     r"|for (?:\w+ )?(?:days|weeks|months|years|a (?:day|week|month|year)))\b"
 )
 _STOPS = (

@@ -86,7 +86,9 @@ def thrown_out(before: str, after: str) -> Polarity | None:
     if _WENT_DOWN.match(after) or (_GOT_RID.search(before) and re.match(_DOWN, after)):
         return _got_rid(before, after)
     is_found = _FOUND_SOME.search(before) and _THERE.match(after)
-    is_unsure = is_found or _FOUND.match(after) or _THEY_GO.match(after) or _is_hidden(before, after)
+    is_unsure = (
+        is_found or _FOUND.match(after) or _THEY_GO.match(after) or _is_hidden(before, after)
+    )
     return Polarity.UNCERTAIN if is_unsure and not _SWALLOWED.search(after) else None
 
 

@@ -1,5 +1,5 @@
-"""Whoever asked for all of a record and asks on, by right, in a hurry or in another form, is refused
-gently again (S3); what only happens to be said after such a request is not."""
+"""Whoever asked for all of a record and asks on, by right, in a hurry or in another form, is gently
+refused again (S3); what only happens to be said after such a request is not."""
 
 from functools import partial
 
@@ -74,7 +74,11 @@ def test_what_only_sounds_alike_insists_on_nothing(said, meaning):
 
 @pytest.mark.parametrize(
     "said",
-    ["no never mind, what time is it", "Only the allergies, then.", "oh, where is that Export page?"],
+    [
+        "no never mind, what time is it",
+        "Only the allergies, then.",
+        "oh, where is that Export page?",
+    ],
 )
 def test_who_gives_up_on_it_is_let_go(said, meaning):
     assert not asks_for_everything(said, meaning, REQUEST)

@@ -19,6 +19,21 @@ def medicine_in(text, name, speaker=Speaker.CLINICIAN):
 
 
 @pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("them big tablets the metformin, they go down the plughole when nobody's looking", OPEN),
+        ("the metformin, in the box there, I leave it in there", ABSENT),
+        ("found eleven metformin under the cushion", OPEN),
+        ("the metformin, and they go down a treat", None),
+        ("found my metformin in the bag", None),
+        ("the metformin, I leave it in the fridge till I take it", None),
+    ],
+)
+def test_what_goes_down_the_sink_or_stays_in_the_box_is_not_known_to_be_taken(text, told):
+    assert taken_no_more(medicine_in(text, "metformin", Speaker.PATIENT), PRESENT) is told
+
+
+@pytest.mark.parametrize(
     ("text", "name"),
     [
         ("I'm on edoxaban in place of the warfarin", "warfarin"),

@@ -6,7 +6,6 @@ from core.words.statements.bearers import (
     is_only_bearer,
     is_only_told_of_oneself,
     is_own_visit,
-    is_taken_from_another,
 )
 from core.words.statements.bearing import Named, view_of
 from core.words.statements.extract import statements
@@ -14,6 +13,7 @@ from core.words.statements.of_both import Pair
 from core.words.statements.set_apart import apart, not_somebody, set_apart
 from core.words.statements.signs import seen_in
 from core.words.statements.statement import About, Polarity, Speaker, Topic
+from core.words.statements.taken_from_another import is_taken_from_another
 from core.words.statements.whose_outright import ones_own_too, whose_outright
 
 ME, HELPER, NURSE = Speaker.PATIENT, Speaker.CAREGIVER, Speaker.CLINICIAN
@@ -287,6 +287,17 @@ def test_what_is_taken_to_somebody_is_theirs(text, name, own):
 
 
 @pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("the toe's gone a funny colour, don't tell my son", "toe"),
+        ("I lay there with the pain till the carer came", "pain"),
+    ],
+)
+def test_who_is_not_to_know_and_who_came_is_not_meant(text, name):
+    assert is_only_told_of_oneself(_at(text, name, ME, Topic.SYMPTOM))
+
+
+@pytest.mark.parametrize(
     ("text", "speaker", "is_taken"),
     [
         ("Mum helps herself to Dad's diazepam", HELPER, True),
@@ -299,6 +310,12 @@ def test_what_is_taken_to_somebody_is_theirs(text, name, own):
         ("I've been taking my wife's diazepam", ME, True),
         ("my wife has been taking my diazepam", ME, False),
         ("Mum is taking Dad's diazepam over to him", HELPER, False),
+        ("my neighbour Sid gave me one of his sleepers, diazepam, last night", ME, True),
+        ("she slipped me two of her diazepam", ME, True),
+        ("he gave me one of his diazepam but I didn't take it", ME, False),
+        ("if he gave me one of his diazepam I'd sleep", ME, False),
+        ("Sid gave me one of his diazepam to give to Mum", HELPER, False),
+        ("I had my sister's pills by mistake, her diazepam, this morning", ME, True),
     ],
 )
 def test_who_takes_anothers_medicine_takes_it(text, speaker, is_taken):
