@@ -1,5 +1,6 @@
-"""A complaint that somebody makes little of, or denies and shows: "minimises pain as usual", "Mum says
-she isn't in pain but she winces every time", "little people in the curtains, they don't bother me"."""
+"""A complaint that somebody makes little of is there: "minimises pain as usual", "little people in the
+curtains, they don't bother me"; one that they say they have not, and show, is unsure: "Mum says she
+isn't in pain but she winces every time"."""
 
 import re
 
@@ -11,10 +12,9 @@ _MINIMISES = re.compile(
     rf"\b(?:(?:minimi[sz]|trivialis|under-?report)(?:es|ed|ing|s)?|(?:play|laugh|shrug)(?:s|ed|ing)? (?:down|off)|mak(?:es|ing) light of|made light of|mask(?:s|ing)|puts? a brave face on) {_THE}"
 )
 _SAYS_NOT = re.compile(
-    rf"\b(?:says?|said|sez|claims?|claimed|insists?|insisted|swears?|swore|tells? (?:me|us|you|them|the \w+)|makes out|pretends?|denie[sd]|denying|denies having|maintains?)\b[^.;!?]*\b(?:not|no|never|isn't|hasn't|doesn't|ain't|denie[sd]|denying|without)\b(?: (?:in|got|having|have|feel|feeling|get|getting|with))* {_THE}"
-    rf"|\bdenie[sd] {_THE}"
+    rf"\b(?:says?|said|sez|claims?|claimed|insists?|insisted|swears?|swore|tells? (?:me|us|you|them|the \w+)|makes out|pretends?|maintains?)\b[^.;!?]*\b(?:not|no|never|isn't|hasn't|doesn't|ain't|without)\b(?: (?:in|got|having|have|feel|feeling|get|getting|with))* {_THE}"
 )
-# Seen by whoever tells it.
+# Seen by whoever tells it; what a note says is denied was denied, and the note tells the rest.
 _SHOWS = re.compile(
     r"[^.;!?]*?(?:\bbut|\byet|\bthough|\balthough|\bhowever)[, ]+(?:(?:she|he|they|mum|dad|pt|is|was|then|when|clearly|visibly|obviously|keeps?|always|still|i|i've|we|can|see|seen|saw|her|him|his|face)(?:'s)? )*"
     r"(?:winc\w+|grimac\w+|flinch\w+|moan\w*|groan\w*|cr(?:y|ies|ied|ying) out|yelp\w*|guard\w*|holding (?:her|his)|clutch\w+|limp\w*|hobbl\w+|rubb\w+|pulls? away|screw\w+ up)\b"
@@ -38,7 +38,7 @@ def played_down(view: View, told: Polarity) -> Polarity | None:
         return Polarity.PRESENT
     is_helper = view.seen.speaker is not Speaker.PATIENT
     if is_helper and _SAYS_NOT.search(before) and _SHOWS.match(after):
-        return None if _EASED.search(after) else Polarity.PRESENT
+        return None if _EASED.search(after) else Polarity.UNCERTAIN
     # Where all of the text tells it, nothing stands behind its name.
     is_whole = thing.end - thing.start >= len(text.strip())
     minded = _NOT_BOTHERED.match(text if is_whole else after)

@@ -114,8 +114,6 @@ def test_what_papers_have_rightly_is_left(text, name, topic):
     ("text", "name", "speaker"),
     [
         ("Minimises pain as per usual but cannot weight bear", "pain", NURSE),
-        ("Mum SAYS she isn't in pain but she winces every time we turn her", "pain", HELPER),
-        ("Denies pain but grimacing on transfer", "pain", NURSE),
         ("I get the headaches most days, they don't bother me", "headaches", ME),
     ],
 )
@@ -123,11 +121,19 @@ def test_what_is_made_little_of_is_there(text, name, speaker):
     assert played_down(at(text, name, Topic.SYMPTOM, speaker), ABSENT) is THERE
 
 
+def test_what_is_denied_and_shown_is_unsure():
+    said = "Mum SAYS she isn't in pain but she winces every time we turn her"
+
+    assert played_down(at(said, "pain", Topic.SYMPTOM, HELPER), ABSENT) is OPEN
+    assert played_down(at(said, "pain", Topic.SYMPTOM, ME), ABSENT) is None
+
+
 @pytest.mark.parametrize(
     ("text", "name", "speaker"),
     [
         ("Mum says she isn't in pain and she's sleeping", "pain", HELPER),
         ("Denies pain, walking well", "pain", NURSE),
+        ("Denies pain but grimacing on transfer", "pain", NURSE),
         ("I've no headaches, so they don't bother me", "headaches", ME),
         ("Mum says she isn't in pain any more but she used to wince", "pain", HELPER),
     ],
