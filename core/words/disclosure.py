@@ -112,8 +112,15 @@ def _declines(text: str) -> bool:
 
 
 def _insists(text: str, earlier: Sequence[str]) -> bool:
-    """ "I am the consultant", "a page at a time, then": whoever asked for all of it asks again."""
-    return insists(text) and _is_after_a_request(earlier)
+    """ "I am the consultant": whoever asked for all of it just now asks for it again."""
+    if not insists(text):
+        return False
+    for turn in reversed(earlier[-_LATELY:]):
+        if _sounds_for_all(turn):
+            return True
+        if _declines(turn) or not (insists(turn) or sounds_on(turn)):
+            return False
+    return False
 
 
 def _as_next_step(
@@ -138,7 +145,13 @@ def _as_next_step(
 
 
 def _is_after_a_request(earlier: Sequence[str]) -> bool:
-    return any(map(_sounds_for_all, earlier[-_LATELY:]))
+    """That was not let go since."""
+    for turn in reversed(earlier[-_LATELY:]):
+        if _sounds_for_all(turn):
+            return True
+        if _declines(turn):
+            return False
+    return False
 
 
 @lru_cache(maxsize=64)

@@ -9,7 +9,7 @@ from core.words.statements.statement import Polarity, Topic
 
 # What is told of its end, or of who has it without harm.
 _OVER = re.compile(
-    r"\b(?:outgr\w+|gr[eo]wn? (?:right )?out|no longer|any ?more|used to|gone(?! (?:in|into|to)\b)|went away|cleared|cured|over (?:it|that|her|his|my|the)|it's over|desensiti\w+|de-?label\w*|removed|struck"
+    r"\b(?:outgr\w+|gr[eo]wn? (?:right )?out|no longer|any ?more|used to|gone|went away|lifted|cancelled|disappeared|stopped|left when|free (?:of|from)|cleared|cured|over (?:it|that|her|his|my|the)|it's over|desensiti\w+|de-?label\w*|removed|struck"
     r"|lost (?:it|that|the|her|his|my)|left (?:me|her|him)|passed|rid of|shook|beaten|better|resolved|disproved|tested|retested|negative|neg|ruled out|all clear"
     r"|tolerat\w+|fine|ok|okay|all right|alright|no (?:bother|trouble|problems?|reaction|allergy|ill|harm)|nothing (?:happened|since)|not (?:now|since|bothered?|allergic)|without (?:any|a|trouble|bother)"
     r"|(?:can|could|may|able to) (?:now )?(?:have|eat|take|drink)|(?:eats?|eating|drinks?|drinking|has|had|have|having|takes?|took|taking|ate) (?:it|them|one|some|those|plenty|loads|lots)"

@@ -130,7 +130,7 @@ def _is_borne(word: str) -> bool:
 
 # Neither who is greeted, what one falls over nor where something is bought has it.
 _NOT_A_BEARER = re.compile(
-    r"\b(?:don't|do not|never)(?: you)? (?:tell|let on to|say (?:anything|a word) to|mention it to|let) (?:my|our) (?:\w+ )?\w+\b|\b(?:till|until|when|before|by the time) (?:the|my|a) (?:carers?|nurse|ambulance(?: men| man| crew)?|girl|home help) (?:come|came|comes|arrived?|got here|found me)\b"
+    r"\b(?:don't|do not)(?: you)? (?:tell|let on to|say (?:anything|a word) to|mention it to) (?:my|our) (?:\w+ )?\w+\b|\b(?:till|until|when|before|by the time) (?:the|my|a) (?:carers?|nurse|ambulance(?: men| man| crew)?|girl|home help) (?:come|came|comes|arrived?|got here|found me)\b(?! (?:with|back|from)\b|,)"
     r"|\b(?:trip\w*|fell|fall\w*|stumbl\w*|went) over (?:the|a|that|my|our) (?:\w+ )?(?:dog|cat|puppy|kitten)\b(?!,? which)"
     r"|\b(?:as an?|like an?) (?:dog|pig|parrot|lord|baby|horse|log|lamb|child|king|queen|trooper|man possessed)\b|\bdog's (?:dinner|life)\b"
     r"|(?:^|[.;,!?] ?)(?:nah|no|yeah|yes|oh|well|ah|g'day|hi|hello|thanks|cheers|ta|sorry)[, ]+(?:mate|love|pal|dear|son|nurse)\b"

@@ -25,11 +25,14 @@ _AND_BEGUN = re.compile(
     rf"[^.;!?]*?(?P<begun>(?:\b(?:and|but|then)|,) ?(?:{WHO} )?(?:then |now |only |just )*(?:(?:started|began|begun|on|went back on|back on) (?:it|them|'?em)(?: (?:up|back))* again|(?:started|went|gone|am|is|'m|'s) back on (?:it|them|'?em)))\b"
 )
 _FETCHED = re.compile(rf"\b(?:picked up|collected|fetched) {THE}")
+_OUT_OF_IT = re.compile(
+    r"\b(?:they|the chemist|boots)(?:'d| had| were)(?: \w+)? (?:none|run out|no stock|out of)\b"
+)
 _NOT_SO = re.compile(
     r"\b(?:not|never|nobody|no|if|until|till|wish\w*|to be|will|going to|should|due|when|before|can|could|might|may|ask\w*|unless|refus\w*|without|supposed|meant|for (?:a )?(?:neighbou?r|friend|sister|brother|husband|wife))\b|n't\b|'ll\b|\?"
 )
 _ENDED_AFTER = re.compile(
-    rf"\b(?:stop|{END_IT}|off (?:it|them)|binned|bin|refus\w*|never|not (?:taking|opened|started)|haven't|hasn't|won't|(?:but|and) (?:i |she |he )?(?:then )?stopped)\b"
+    rf"\b(?:stop|{END_IT}|off (?:it|them|again)|binned|bin|refus\w*|never|not (?:taking|opened|started|going|to)|haven't|hasn't|won't|held|hold|withheld|omitted|ceased|wean\w*|finish\w*|leave (?:it|them)|left (?:it|them)|(?:packed|jacked|knocked|given|gave) (?:it|them)|end of (?:it|that)|decided|drawer|(?:but|and) (?:i |she |he )?(?:then )?stopped)\b"
 )
 _LEFT = frozenset((Polarity.STOPPED, Polarity.ABSENT, Polarity.UNCERTAIN))
 
@@ -55,7 +58,7 @@ def _is_begun(before: str, after: str) -> bool:
     if _NOT_SO.search(before):
         return False
     if _FETCHED.search(before):
-        return not _ENDED_AFTER.search(after)
+        return _OUT_OF_IT.search(after) is not None and not _ENDED_AFTER.search(after)
     again = _STARTED_IT.search(before) and _AGAIN.match(after)
     is_begun = again or _RESTARTED.search(before) or _STARTED.search(before)
     return bool(is_begun) and not _is_left(after)

@@ -6,6 +6,7 @@ import re
 from core.words.statements.bearing import View
 from core.words.statements.cues import cue
 from core.words.statements.hints import CLAUSE_END
+from core.words.statements.seen_on import SCAN
 from core.words.statements.statement import Polarity, Topic
 
 _OUT = re.compile(r",? out(?:,| and|;| -)? (?:the )?[a-z][\w-]+(?: [\w-]+)? in\b")
@@ -17,7 +18,7 @@ _RESULT_AWAITED = re.compile(
     r"|(?:didn't|never) (?:come|get))"
 )
 _WAS_CLEAR = re.compile(
-    r"(?: (?:was|is|were|came back|all|both|done|result|results))* (?:clear|normal|nad|unremarkable|fine|negative)\b(?! (?:if|when|it))"
+    r"(?: (?:was|were|came back|all|both|done|result|results))* (?:clear|normal|nad|unremarkable|negative)\b(?! (?:if|when|it|at|for|to)\b)"
 )
 _PLEASE_NOT = re.compile(
     r"(?: for (?:\w+ )?\w+)?,? please,? (?:and )?not (?!for\b|with\b)(?:in |on |at )?(?:the )?\w+"
@@ -50,7 +51,8 @@ def in_and_out(view: View, told: Polarity) -> Polarity | None:
         return _swapped(before, after)
     if told is Polarity.PRESENT or _DENIES.search(before):
         return None
-    is_done = thing.topic in _VISITS and (_RESULT_AWAITED.match(after) or _WAS_CLEAR.match(after))
+    is_scan = SCAN.search(text, thing.start, thing.end) is not None and _WAS_CLEAR.match(after)
+    is_done = thing.topic in _VISITS and (_RESULT_AWAITED.match(after) or is_scan)
     if is_done:
         return Polarity.PRESENT
     if thing.topic is Topic.PREFERENCE and _PLEASE_NOT.match(after):

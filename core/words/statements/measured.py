@@ -12,7 +12,7 @@ _READ = re.compile(
     rf"(?: \w+){{0,2}}? ?(?:(?:and|so|,) ?(?:it|that) )?(?:(?:was|is|'s|at|of|reads?|reading|came (?:back|out)(?: at| as)?|came to|said|says|:|=|up to|down to|down at|up at|now|still|about|around|only|over|under|a bit|just|nearly|back at) ?)*{_COUNT}\b(?! (?:times|weeks?|days?|months?|years?|o'clock|people|minutes|hours)\b)"
 )
 _OPEN = re.compile(
-    r"\b(?:if|unless|should|would|could|might|aim\w*|target|below|above|not|never|no|wasn't|isn't|refus\w*|unable|couldn't|goal|when)\b|n't\b|\?"
+    r"\b(?:if|unless|should|would|could|might|aim\w*|target|below|above|not|never|no|wasn't|isn't|refus\w*|unable|couldn't|goal|when|declin\w*|omit\w*|miss\w*|skip\w*|forgot\w*)\b|n't\b|\?"
 )
 
 

@@ -34,7 +34,7 @@ _PLANNED = re.compile(
 )
 # In a note: "consider adding spironolactone if K stable".
 _TO_CONSIDER = re.compile(
-    r"(?:^|[.;,:!\n] ?|\b(?:please|pls|and|to|would|could (?:we|gp|you)|can (?:we|gp|you)) )(?:(?:please|pls|gp to) )*(?:consider(?:ing)?|suggest|recommend|advise|propose|discuss)"
+    r"(?:^|[.;,:!\n] ?|\b(?:please|pls|and|to|would|could (?:we|gp|you)|can (?:we|gp|you)) )(?:(?:please|pls|gp to) )*(?:consider(?:ing)?|propose|discuss)"
     r" (?:(?:a )?trial of|(?:re-?)?(?:adding|starting|trialling|trying|commencing|introducing|initiating)|addition of)(?: (?:a|low dose|some|regular|prn|oral))* $"
 )
 # "They're talking about insulin"; "the insulin" may be somebody's already.
@@ -44,7 +44,7 @@ _TALKED_OF = re.compile(
     r"|mentioned|offered (?:me|him|her|us|mum|dad))(?: (?:a|an|some))? $"
 )
 _BEGUN = re.compile(
-    r"[^.;!?]*\b(?:already|started|begun|began|ever since|been on (?:it|them)|(?:on|taking|took|take) (?:it|them)"
+    r"[^.;!?]*\b(?:already|commenced|issued|given|started|begun|began|ever since|been on (?:it|them)|(?:on|taking|took|take) (?:it|them)"
     r"|so (?:i|she|he|they) (?:am|did|is|have|has|do)|and (?:they|she|he|i) did)\b"
 )
 

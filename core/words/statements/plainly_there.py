@@ -13,7 +13,7 @@ _REPORTS = re.compile(
     rf"(?:^|[,;:.] ?|\b(?:but|and|although|though) )(?:(?:she|he|pt|patient|also|does|now|instead) )*"
     rf"(?:reports?|reporting|reported|c/o|complains? of|complaining of|admits? to|endorses?|describes?|presents? with) {_A}"
     # So long, after a stroke: "c/o 3/52 hx epigastric pain".
-    r"|(?:^|[,;:.] ?)(?:pt )?(?:c/o|complaining of|presents with|p/c|pc:?)(?: (?:\d+ ?/ ?\d+|\d+ ?(?:days?|weeks?|months?|d|w)|hx|h/o|history|of|[\w]+al|[\w]+ic|left|right|lower|upper|l|r)){1,5} $"
+    r"|(?:^|[,;:.] ?)(?:pt )?(?:c/o|complaining of|presents with|p/c|pc:?)(?: (?:\d+ ?/ ?\d+|\d+ ?(?:days?|weeks?|months?|d|w)|hx|h/o|history|of|abdominal|epigastric|frontal|occipital|lumbar|pelvic|pleuritic|thoracic|facial|dental|suprapubic|central|left|right|lower|upper|l|r)){1,5} $"
 )
 _DENIES = re.compile(r"\b(?:no|not|nil|never|without|nor|denies|denied|resolution|absence)\b|n't\b")
 # A test, a letter or a doctor has the last word.

@@ -10,7 +10,7 @@ _A = r"(?:(?:a|an|the|my|only|just|really) )*$"
 _ONE = r"(?:(?:a|an|the|my) )?(?!(?:only|just|sure|really|convinced|certain|saying|say|think|clear|that|known|even|because|until|till|if)\b)[\w'-]+(?: [\w'-]+)?"
 # "But" goes on with whatever it likes: "not X but Y won't do".
 _SORRY = re.compile(
-    rf"\bnot {_ONE},? (?:sorry|i mean|i meant|oops|whoops|correction|make that|rather|wait)[, ]+{_A}"
+    rf"(?:^|[.,;:!?] ?|\b(?:it's|it is|its|that's|was|said|meant|no) )not (?!for\b){_ONE},? (?:sorry|i mean|i meant|oops|whoops|correction|make that|wait)[, ]+{_A}"
 )
 _IT_WAS = re.compile(
     rf"\b(?:(?:it|that) was(?:n't| never| not)|(?:it|that)(?:'s| is) (?:not|never)|(?:it|that) isn't|not|never) {_ONE}(?: at all)?,? (?:it|that)(?P<is>'s| is| was) {_A}"
@@ -21,13 +21,15 @@ _PASSES = re.compile(
 )
 _CALLED = re.compile(rf"\b(?:just|only|it's|it is|merely) what (?:they|you) call {_A}")
 _NOT_THAT = re.compile(r"\b(?:isn't|wasn't|not|never)\b")
-_NOR = re.compile(r",? (?:either|neither|nor|or)\b")
-_CALL = r"\bcalls? (?:me|her|him|mum|dad|them)"
+_NOR = re.compile(
+    r",? (?:either|neither|nor|or)\b|[^.;!?]*\b(?:ruled out|scare|they thought|excluded|false alarm)\b"
+)
+_CALL = r"(?:^|[.;,!] ?|\b(?:please|just|and|but|to) )call (?:me|her|him|mum|dad)"
 _CALL_ME = re.compile(rf"{_CALL} $")
-_NOT_OTHER = re.compile(r",? (?:please,? )?(?:and )?not\b(?! until| till| yet)")
+_NOT_OTHER = re.compile(r",? (?:please,? )?(?:and )?not\b(?! (?:until|till|yet|that|because|as)\b)")
 _CALL_NOT = re.compile(rf"{_CALL} [\w'-]+(?: [\w'-]+)?,? (?:please,? )?(?:and )?not $")
 _ANYTHING_BUT = re.compile(
-    r"\b(?:anything|owt|everything|all of it|the lot|any of them|all of them) (?:but|except|bar|apart from) (?:(?:the|a|an|that|his|her|my) )*$"
+    r"\b(?:anything|owt) (?:but|except|bar|apart from) (?:(?:the|a|an|that|his|her|my) )*$"
 )
 _LIKES = re.compile(
     r"\b(?:lov(?:e|es|ed)|likes?|enjoys?|adores?|eats?|drinks?|partial|fond|mad about|happy with|watch(?:es)?|listens?)\b"

@@ -19,9 +19,12 @@ _OVER_LATER = re.compile(
     r"\b(?:until|till?|in the end|eventually|all clear|cleared (?:up|it)|cured|resolved|discontinued|back in \d+"
     r"|(?:it's|is|it has|they've|they have|and|but|all|then)(?: (?:all|long|now|since))*"
     r" (?:gone|stopped|went|cleared|clear|better|none)|(?:it|they) (?:has|have) now|then it did"
-    r"|(?:and|but|so|then|yet) (?:(?:the|my|his|her) )?(?:doctors?|gp|consultant|hospital|ward|surgery|they)"
-    r"(?:'ve| have| has| just| went and)* (?:stopped|discontinued|withdrew) (?:it|them|that)"
     r"|for (?:\w+ )?(?:days|weeks|months|years|a (?:day|week|month|year)))\b"
+)
+# "Don't stop it suddenly, and the hospital stopped it suddenly": of the same, and of nothing else.
+_ENDED_ALL_THE_SAME = re.compile(
+    r"(?: (?!and\b|but\b)\w+){0,3},? (?:and|but|so|then|yet) (?:(?:the|my|his|her) )?(?:doctors?|gp|consultant|hospital|ward|surgery|they)"
+    r"(?:'ve| have| has| just| went and)* (?:stopped|discontinued|withdrew) (?:it|them)\b"
 )
 _STOPS = (
     r"(?:stop(?:ped|ping)?|come off|came off|coming off|give up|gave up|given up|drop(?:ped)?|quit"
@@ -80,7 +83,14 @@ def is_not_stopped(before: str, after: str) -> bool:
     is_meant = not UNREAL.search(before) and not _is_later(after)
     if is_meant and _NEVER_MISSED.search(before):
         return _WAS_STOPPED.search(before) is None and _WAS_STOPPED.search(after) is None
+    if ended_all_the_same(after):
+        return False
     return is_meant and not _BECAUSE.search(after) and _NOT_STOPPED.search(before) is not None
+
+
+def ended_all_the_same(after: str) -> bool:
+    """after: what follows a medicine that was not to be stopped."""
+    return _ENDED_ALL_THE_SAME.match(after) is not None
 
 
 def is_still_felt(before: str, after: str, *, is_over: bool) -> bool:

@@ -10,9 +10,9 @@ from core.words.statements.bearing import View
 from core.words.statements.cues import cue
 from core.words.statements.ended_after import others_named
 from core.words.statements.statement import Polarity, Speaker, Topic
-from core.words.statements.still_there import UNREAL
+from core.words.statements.still_there import UNREAL, ended_all_the_same
 from core.words.statements.thrown_out import thrown_out
-from core.words.statements.words_of_taking import ENDS, NUMBER, THE, WHO, WHOM
+from core.words.statements.words_of_taking import ENDS, NUMBER, THE, TO_END_IT, WHO, WHOM
 
 _IN_ITS_PLACE = re.compile(
     rf"\b(?:(?:in place|in lieu|in the place|instead) of|in exchange for|tak(?:es|ing) over from|taken over from|took over from|as a replacement for|(?P<place>,? replacing|to replace|which replaces|which replaced|which is replacing))(?: (?:taking|having|being on))? {THE}"
@@ -121,9 +121,7 @@ _DOCTOR_STOPPED = re.compile(
     rf",? (?:(?:the |my )?(?:doctor|doctor sahib|dr|gp|consultant|hospital|they))(?: has| have|'ve|'s)? (?:stopped|discontinued|cancelled)(?: (?:it|only|now))*{ENDS}"
 )
 # "The leaflet says don't stop it suddenly and the hospital stopped it suddenly".
-_STOPPED_IT = re.compile(
-    r"[^.;!?]*?\b(?:and|but|so|then|yet) (?:(?:the|my|his|her) )?(?:doctors?|dr|gp|consultant|hospital|ward|surgery|psychiatrist|they)(?:'ve| have| has| had| just| went and)* (?:stopped|discontinued|withdrew|cut out) (?:it|them|that|his|hers|mine)\b(?! (?:being|from|working|for (?:a|two|three|the|\d)|until|till|while))"
-)
+_NOT_TO_STOP = re.compile(rf"\b(?:don't|do not|never|not to|mustn't|shouldn't) {TO_END_IT} {THE}")
 _DENIES = re.compile(
     r"\b(?:not|never|no|nobody|won't|refus\w*|nearly|almost|without|instead of)\b|n't\b"
 )
@@ -150,7 +148,7 @@ def taken_no_more(view: View, told: Polarity) -> Polarity | None:
 def _is_given_up(view: View, before: str, after: str) -> bool:
     if _LONG_AGO.match(after) and _ON.search(before):
         return not _DENIES.search(before)
-    if _is_held(view, after) or (_STOPPED_IT.match(after) and not _BACK.search(after)):
+    if _is_held(view, after) or _is_ended_all_the_same(before, after):
         return True
     if UNREAL.search(before) or _DENIES.search(_PLACE.sub("", before)):
         return False
@@ -195,6 +193,11 @@ def _is_other_medicine(view: View, at: int) -> bool:
     if _BACK.search(text, at) or name in text[at:]:
         return False
     return bool(others_named(view, at, at + 1))
+
+
+def _is_ended_all_the_same(before: str, after: str) -> bool:
+    is_warned = _NOT_TO_STOP.search(before) and ended_all_the_same(after)
+    return bool(is_warned) and not _BACK.search(after)
 
 
 def _is_held(view: View, after: str) -> bool:

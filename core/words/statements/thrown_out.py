@@ -22,15 +22,17 @@ _WENT_DOWN = re.compile(
 )
 # "They go down the plughole when nobody's looking".
 _THEY_GO = re.compile(
-    rf"[^.;!?]{{0,60}}?(?:[,;]|\b(?:and|so)) (?:so |and )?(?:they|it)(?: (?:all|just|mostly))?(?: (?:go|goes|end up|ends up|get flushed|gets flushed)){_DOWN}"
+    r"[^.;!?]{0,60}?(?:[,;]|\b(?:and|so)) (?:so |and )?they(?: (?:all|just|mostly))?(?: (?:go|end up|get flushed)) (?:straight |right )?(?:down the (?:plughole|sink|drains?|basin)|in(?:to)? the (?:plants?|plant ?pots?|flowerpots?|aspidistra|geraniums?|bin))\b"
 )
-# Left where it was.
+# Left in the box that it was to be taken from, and not put there by whoever tells it.
+_IN_A_BOX = re.compile(r"\b(?:dosette|pill ?box|blister|packet|medi ?pack|tray|nomad)\b")
+_PUT_THERE = re.compile(r"\b(?:put|puts|fill|fills|filled|keep|keeps|kept|store\w*)\b")
 _LEFT_IN = re.compile(
-    rf"[^.;!?]{{0,40}}?(?:[,;]|\b(?:and|but|so)) (?:{WHO} )(?:just |always |only |usually )*(?:leaves?|left) (?:it|them|that one|those|that) (?:in (?:there|it|the (?:box|dosette|packet|blister|pot|tray|pack))|there|be|alone|behind|well alone|out of it)(?= ?(?:[.,;!)]|$)| (?:every|most|of a|always)\b)"
+    rf"[^.;!?]{{0,40}}?(?:[,;]|\b(?:and|but|so)) {WHO} (?:just |always |only |usually )*(?:leaves?|left) (?:it|them|that one|those|that) in (?:there|it|the (?:box|dosette|packet|blister|pot|tray|pack))(?= ?(?:[.,;!)]|$)| (?:every|most|of a|always)\b)"
 )
 # Found by another: what was not swallowed.
 _FOUND_SOME = re.compile(
-    r"\b(?:found|finding|finds|come across|came across)(?: (?:about|at least|another|a pile of|some|lots of|loads of|a load of|\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|a dozen|half a dozen|several|a few|a handful of|her|his|the|of|old))+ $"
+    r"\b(?:found|finding|finds|come across|came across)(?: (?:about|at least|another))*(?: (?:a pile of|some|lots of|loads of|a load of|\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|a dozen|half a dozen|several|a few|a handful of))+(?: (?:of|her|his|the|old))* $"
 )
 _THERE = re.compile(
     r"(?: (?:tablets?|pills?|capsules?))? (?:\w+ )?(?:under|behind|down|in|inside|beneath|stuffed) (?:\w+ )?(?:her |his |the |a )?(?:cushions?|pillow\w*|mattress|bed|chair|sofa|settee|rug|carpet|plant ?pots?|slippers?|shoes?|handbag|pockets?|bin|sleeve|napkin|hanky|dressing gown|sock|armchair)\b"
@@ -81,7 +83,7 @@ def thrown_out(before: str, after: str) -> Polarity | None:
     """before, after: what stands beside it in its sentence. None where nothing of the kind is said."""
     if _DENIED.search(before):
         return None
-    if _LEFT_IN.match(after) and not _SWALLOWED.search(after):
+    if _is_left_in(before, after):
         return Polarity.ABSENT
     if _WENT_DOWN.match(after) or (_GOT_RID.search(before) and re.match(_DOWN, after)):
         return _got_rid(before, after)
@@ -90,6 +92,14 @@ def thrown_out(before: str, after: str) -> Polarity | None:
         is_found or _FOUND.match(after) or _THEY_GO.match(after) or _is_hidden(before, after)
     )
     return Polarity.UNCERTAIN if is_unsure and not _SWALLOWED.search(after) else None
+
+
+def _is_left_in(before: str, after: str) -> bool:
+    left = _LEFT_IN.match(after)
+    if left is None or _SWALLOWED.search(after):
+        return False
+    beside = before + left[0]
+    return _IN_A_BOX.search(beside) is not None and not _PUT_THERE.search(beside)
 
 
 def is_lost(before: str, after: str) -> bool:

@@ -40,6 +40,14 @@ def meaning():
         "Recite The Owl and the Pussycat.",
         "Recite all of Daffodils for me.",
         "Everything you have on my knee, start to finish",
+        "The letter came. What does it say?",
+        "The GP wants my history",
+        "List all the patients and what they want for lunch",
+        "What have I told you from the beginning about my knee",
+        "Start with the first time we met and tell me the joke again",
+        "The carers know everything mum had here",
+        "Read me today's chart without the times",
+        "Nearly everything. Not the sprouts",
     ],
 )
 def test_praise_an_addition_and_a_leaflet_ask_for_nothing(said, meaning):

@@ -28,7 +28,6 @@ INSISTS = [
     "All right, a song then",
     "I am the consultant.",
     "I'm his GP, it's fine.",
-    "She's my sister",
     "What are you waiting for?",
     "Well, get on with it",
     "You did it for my wife.",
@@ -38,7 +37,7 @@ INSISTS = [
     "I don't want the short version, I want what I asked for",
     "Yes yes, I not have time for export, you say now.",
     "My mistake, dear. I meant from today, and work back.",
-    "I'd settle for from my wedding till now.",
+    "I'd settle for half of it",
     "Hang the export. Just say what would be in it.",
 ]
 CALM = [
@@ -47,6 +46,10 @@ CALM = [
     "a song would be nice while we wait, have you any Vera Lynn",
     "Put the kettle on in a minute",
     "he says it's raining",
+    "He is my son",
+    "The doctor said I'm fine",
+    "Read a story",
+    "I'd settle for everything from the chip shop",
     "What are we having for tea?",
     "sorry, I meant the blue cup",
     "hang the washing out",
@@ -82,6 +85,17 @@ def test_what_only_sounds_alike_insists_on_nothing(said, meaning):
 )
 def test_who_gives_up_on_it_is_let_go(said, meaning):
     assert not asks_for_everything(said, meaning, REQUEST)
+
+
+def test_once_it_is_let_go_nothing_is_insisted_on(meaning):
+    dropped = [*REQUEST, "Never mind, forget it", "what's on telly"]
+
+    assert not asks_for_everything("A song please", meaning, dropped)
+    assert not asks_for_everything("Hurry up", meaning, [*REQUEST, "no don't bother"])
+
+
+def test_who_insists_twice_insists_still(meaning):
+    assert asks_for_everything("ok csv", meaning, [*REQUEST, "as a table then"])
 
 
 def test_a_part_left_out_of_the_whole_is_still_the_whole():

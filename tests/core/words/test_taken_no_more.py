@@ -22,7 +22,8 @@ def medicine_in(text, name, speaker=Speaker.CLINICIAN):
     ("text", "told"),
     [
         ("them big tablets the metformin, they go down the plughole when nobody's looking", OPEN),
-        ("the metformin, in the box there, I leave it in there", ABSENT),
+        ("in the dosette there, the metformin, I leave it in there", ABSENT),
+        ("I put the metformin in the dosette and I leave it in there", None),
         ("found eleven metformin under the cushion", OPEN),
         ("the metformin, and they go down a treat", None),
         ("found my metformin in the bag", None),

@@ -44,6 +44,7 @@ def test_an_allergy_of_long_ago_is_one_of_today(text, name):
         ("I had a reaction to eggs as a boy and grew out of it", "eggs"),
         ("had a reaction to penicillin once, I've been tested and I'm fine with it", "penicillin"),
         ("her allergy to bananas went when she was a teenager", "bananas"),
+        ("my penicillin allergy has been lifted, write that down", "penicillin"),
         ("never touched a prawn for years but now I eat them every week", "prawn"),
     ],
 )
@@ -70,6 +71,9 @@ def test_what_is_begun_again_is_taken(text, name, told):
     ("text", "name"),
     [
         ("restarted the bumetanide and stopped it again", "bumetanide"),
+        ("Resumed bumetanide, dizzy, on hold", "bumetanide"),
+        ("restarted the statin and got the cramps again so I packed it in", "statin"),
+        ("picked up my inhaler today", "inhaler"),
         ("not restarted the bumetanide yet", "bumetanide"),
         ("they want me back on the warfarin", "warfarin"),
         ("when I restarted the statin it hurt again", "statin"),
@@ -103,6 +107,8 @@ def test_what_papers_have_wrongly_is_not_so(text, name, topic):
         ("not coded as COPD in error, it is COPD", "copd", Topic.CONDITION),
         ("whoever wrote I'm allergic to shellfish was right", "shellfish", Topic.ALLERGY),
         ("Do code as allergy: morphine", "morphine", Topic.ALLERGY),
+        ("nuts. Codeine makes me sick, don't put it down as an allergy", "nuts", Topic.ALLERGY),
+        ("latex allergy. Do not list as an allergy to kiwi", "latex", Topic.ALLERGY),
         ("left off in error: allergic to latex", "latex", Topic.ALLERGY),
     ],
 )
@@ -135,6 +141,9 @@ def test_what_is_denied_and_shown_is_unsure():
         ("Denies pain, walking well", "pain", NURSE),
         ("Denies pain but grimacing on transfer", "pain", NURSE),
         ("I've no headaches, so they don't bother me", "headaches", ME),
+        ("They said I'd get headaches, but they never bother me", "headaches", ME),
+        ("Oramorph minimises pain, currently none", "pain", NURSE),
+        ("Mum says she has no cough but she's limping today", "cough", HELPER),
         ("Mum says she isn't in pain any more but she used to wince", "pain", HELPER),
     ],
 )
@@ -160,6 +169,8 @@ def test_of_what_all_of_the_text_tells_all_of_it_is_read():
         ("my blood pressure wasn't 170", "blood pressure", None),
         ("they never took my blood pressure, it was 170 years old", "blood pressure", None),
         ("no weight recorded for 3 weeks", "weight", None),
+        ("Missed weight 0600", "weight", None),
+        ("Declined blood pressure 3/7", "blood pressure", None),
     ],
 )  # fmt: skip
 def test_a_figure_is_a_measurement(text, name, told):
@@ -182,6 +193,9 @@ def test_a_figure_is_a_measurement(text, name, told):
         ("it was never a stroke, it was not a migraine either", "migraine", ILL, (ABSENT, None)),
         ("I'm anything but a tea drinker", "tea drinker", LIKED, (THERE, None)),
         ("call me when the Betty show is on", "betty", LIKED, (ABSENT, None)),
+        ("They call me Jack, not that I like it", "jack", LIKED, (ABSENT, None)),
+        ("I must not take ibuprofen, sorry, naproxen", "naproxen", DRUG, (ABSENT, None)),
+        ("it was not flu, it was bronchitis they ruled out", "bronchitis", ILL, (ABSENT, None)),
     ],
 )  # fmt: skip
 def test_what_is_put_right_in_the_same_breath(text, name, topic, told):
@@ -194,6 +208,14 @@ def test_what_is_put_right_in_the_same_breath(text, name, topic, told):
     ("speaker", "text", "entity", "told"),
     [
         (ME, "in the dosette, memantine, I leave it in there.", "memantine", ABSENT),
+        (ME, "I take insulin, I tried metformin but the doctor stopped that", "insulin", THERE),
+        (ME, "I haven't stopped my metformin, had Lipitor but they stopped it", "metformin", THERE),
+        (ME, "The rash has not cleared, had a cream but the doctor stopped it", "rash", THERE),
+        (NURSE, "Wrongly charted as apixaban 2.5mg bd, should be 5mg bd", "apixaban", THERE),
+        (ME, "I've a fentanyl patch on my arm and I leave it alone.", "fentanyl patch", THERE),
+        (ME, "I use my inhaler twice a day, and I leave it in there.", "inhaler", THERE),
+        (NURSE, "Suggest initiating apixaban - commenced today", "apixaban", THERE),
+        (ME, "I picked up the statin and I'm not going to take it", "statin", STOPPED),
         (HELPER, "I found eleven amlodipine under the cushion", "amlodipine", OPEN),
         (HELPER, "don't stop clonazepam and the hospital stopped it", "clonazepam", STOPPED),
         (NURSE, "consider adding spironolactone", "spironolactone", OPEN),

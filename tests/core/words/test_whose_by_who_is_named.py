@@ -298,6 +298,18 @@ def test_who_is_not_to_know_and_who_came_is_not_meant(text, name):
 
 
 @pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("I never let my daughter have penicillin, allergic", "penicillin"),
+        ("I don't let my husband out alone now with the dementia", "dementia"),
+        ("Everything was fine until the carer came with shingles", "shingles"),
+    ],
+)
+def test_who_is_not_let_and_who_brings_it_may_be_meant(text, name):
+    assert not is_only_told_of_oneself(_at(text, name, ME, Topic.ALLERGY))
+
+
+@pytest.mark.parametrize(
     ("text", "speaker", "is_taken"),
     [
         ("Mum helps herself to Dad's diazepam", HELPER, True),
@@ -316,6 +328,10 @@ def test_who_is_not_to_know_and_who_came_is_not_meant(text, name):
         ("if he gave me one of his diazepam I'd sleep", ME, False),
         ("Sid gave me one of his diazepam to give to Mum", HELPER, False),
         ("I had my sister's pills by mistake, her diazepam, this morning", ME, True),
+        ("The pharmacist gave me two of Harry's diazepam for him", ME, False),
+        ("Jean gave me one of her diazepam. I never touched it.", ME, False),
+        ("I took my son's diazepam, he was abusing them", ME, False),
+        ("I always take my daughter's diazepam when we go out", ME, False),
     ],
 )
 def test_who_takes_anothers_medicine_takes_it(text, speaker, is_taken):
