@@ -144,7 +144,7 @@ def test_what_is_denied_and_shown_is_unsure():
         ("They said I'd get headaches, but they never bother me", "headaches", ME),
         ("Oramorph minimises pain, currently none", "pain", NURSE),
         ("Mum says she has no cough but she's limping today", "cough", HELPER),
-        ("Mum says she isn't in pain any more but she used to wince", "pain", HELPER),
+        ("Mum says she isn't in pain any more but she winces out of habit", "pain", HELPER),
     ],
 )
 def test_what_is_denied_and_not_shown_is_left(text, name, speaker):
@@ -192,6 +192,7 @@ def test_a_figure_is_a_measurement(text, name, told):
         ("they're not convinced it's angina", "angina", ILL, (OPEN, None)),
         ("it was never a stroke, it was not a migraine either", "migraine", ILL, (ABSENT, None)),
         ("I'm anything but a tea drinker", "tea drinker", LIKED, (THERE, None)),
+        ("I don't like anything but tea", "tea", LIKED, (THERE, None)),
         ("call me when the Betty show is on", "betty", LIKED, (ABSENT, None)),
         ("They call me Jack, not that I like it", "jack", LIKED, (ABSENT, None)),
         ("I must not take ibuprofen, sorry, naproxen", "naproxen", DRUG, (ABSENT, None)),
