@@ -132,7 +132,8 @@ def test_who_asks_beside_a_no_is_heard(said, meaning):
 
 
 def test_what_the_embedder_misses_the_words_hear():
-    said, minilm = "can u send all of grandmas records to my email", Meaning(open_minilm)
+    said = "don't just tell me about the insulin, tell me everything on her"
+    minilm = Meaning(open_minilm)
 
     assert not asks_for_everything(said, minilm)
     assert hear(said, minilm).wants_all
