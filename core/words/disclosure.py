@@ -113,14 +113,7 @@ def _declines(text: str) -> bool:
 
 def _insists(text: str, earlier: Sequence[str]) -> bool:
     """ "I am the consultant": whoever asked for all of it just now asks for it again."""
-    if not insists(text):
-        return False
-    for turn in reversed(earlier[-_LATELY:]):
-        if _sounds_for_all(turn):
-            return True
-        if _declines(turn) or not (insists(turn) or sounds_on(turn)):
-            return False
-    return False
+    return insists(text) and _is_after_a_request(earlier, is_just_now=True)
 
 
 def _as_next_step(
@@ -133,23 +126,25 @@ def _as_next_step(
     go on with a request is judged together with it. Who names one part asks for that part, unless
     it was the last one missing, or is to be left out.
     """
-    is_part = bool(parts_in(text)) and not _LEAVES_OUT.search(plain(text))
-    if not earlier or is_part or not may_go_on(text, meaning):
+    if not earlier or (parts_in(text) and not _LEAVES_OUT.search(plain(text))):
         return None
     is_put_so = sounds_on(text) or chances(TASK, text, signs_of(text)).of[ALL] >= LEANS
     if not is_put_so and (embedded is None or not _is_after_a_request(earlier)):
+        return None
+    if not may_go_on(text, meaning):
         return None
     whole = in_turn(text, earlier)
     told = chances(TASK, whole, signs_of(whole), embedded)
     return told.of[ALL] >= (told.least if is_put_so else max(told.least, SURER))
 
 
-def _is_after_a_request(earlier: Sequence[str]) -> bool:
-    """That was not let go since."""
+def _is_after_a_request(earlier: Sequence[str], *, is_just_now: bool = False) -> bool:
+    """That was not let go since. is_just_now: all that was said since went on with it."""
     for turn in reversed(earlier[-_LATELY:]):
         if _sounds_for_all(turn):
             return True
-        if _declines(turn):
+        is_else = is_just_now and not (insists(turn) or sounds_on(turn))
+        if is_else or _declines(turn):
             return False
     return False
 

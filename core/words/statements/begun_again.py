@@ -11,13 +11,12 @@ from core.words.statements.words_of_taking import END_IT, THE, WHO, WHOM
 
 _BEGUN = rf"(?:restarted|re-started|recommenced|re-commenced|resumed|(?:started|gone|went|put {WHOM}|is|am|'m|'s|straight|now) back on(?:to)?)"
 _RESTARTED = re.compile(rf"\b{_BEGUN}(?: (?:on|taking))? {THE}")
+_STARTS = rf"(?:^|[.;,] ?|\b(?:and|but|then|{WHO})(?:'ve|'s| have| has)? )(?:started|began|begun)(?: (?:back )?(?:on|taking))? "
 # "Started the eye drops again Monday, latanoprost".
 _STARTED = re.compile(
-    rf"(?:^|[.;,] ?|\b(?:and|but|then|{WHO})(?:'ve|'s| have| has)? )(?:started|began|begun)(?: (?:back )?(?:on|taking))? (?:(?!not\b|never\b)[\w'-]+ ){{0,3}}again(?: (?:(?:on|last|this) )?\w+)?, {THE}"
+    rf"{_STARTS}(?:(?!not\b|never\b)[\w'-]+ ){{0,3}}again(?: (?:(?:on|last|this) )?\w+)?, {THE}"
 )
-_STARTED_IT = re.compile(
-    rf"(?:^|[.;,] ?|\b(?:and|but|then|{WHO})(?:'ve|'s| have| has)? )(?:started|began|begun)(?: (?:back )?(?:on|taking))? {THE}"
-)
+_STARTED_IT = re.compile(rf"{_STARTS}{THE}")
 _AGAIN = re.compile(r"(?: (?:tablets?|pills?|drops|capsules?))? (?:up )?again\b")
 # Left off, and begun again behind it, whatever it is called there.
 _ENDED = re.compile(rf"(?:\b(?:{END_IT}|ran out of|held|paused)|\bstopped {WHOM}) {THE}")
@@ -34,6 +33,7 @@ _NOT_SO = re.compile(
 _ENDED_AFTER = re.compile(
     rf"\b(?:stop|{END_IT}|off (?:it|them|again)|binned|bin|refus\w*|never|not (?:taking|opened|started|going|to)|haven't|hasn't|won't|held|hold|withheld|omitted|ceased|wean\w*|finish\w*|leave (?:it|them)|left (?:it|them)|(?:packed|jacked|knocked|given|gave) (?:it|them)|end of (?:it|that)|decided|drawer|(?:but|and) (?:i |she |he )?(?:then )?stopped)\b"
 )
+_SINCE_WHEN = re.compile(r",? (?:after|since|following|now that)\b[^.,;!?]*")
 _LEFT = frozenset((Polarity.STOPPED, Polarity.ABSENT, Polarity.UNCERTAIN))
 
 
@@ -62,9 +62,6 @@ def _is_begun(before: str, after: str) -> bool:
     again = _STARTED_IT.search(before) and _AGAIN.match(after)
     is_begun = again or _RESTARTED.search(before) or _STARTED.search(before)
     return bool(is_begun) and not _is_left(after)
-
-
-_SINCE_WHEN = re.compile(r",? (?:after|since|following|now that)\b[^.,;!?]*")
 
 
 def _is_left(after: str) -> bool:
