@@ -3,6 +3,7 @@
 
 import re
 
+from core.words.statements.back_on_it import is_back_on_it
 from core.words.statements.bearing import View
 from core.words.statements.cues import cue
 from core.words.statements.statement import Polarity, Topic
@@ -45,7 +46,8 @@ def begun_again(view: View, told: Polarity) -> Polarity | None:
     before, after = text[view.sentence_begins : thing.start], text[thing.end :]
     if UNREAL.search(before) or cue("uncertain").search(before):
         return None
-    return Polarity.PRESENT if _is_begun(before, after) else None
+    is_begun = _is_begun(before, after) or is_back_on_it(view, before, after)
+    return Polarity.PRESENT if is_begun else None
 
 
 def _is_begun(before: str, after: str) -> bool:

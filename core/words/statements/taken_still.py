@@ -1,13 +1,13 @@
 """A medicine that is taken still, though its ending is named or something beside it is denied:
-"nobody's taken me off the amiodarone", "off the warfarin for a week for the op, back on it since",
-"no tablets bar the water tablet", "I never wanted to be on statins but here I am".
+"nobody's taken me off the amiodarone", "no tablets bar the water tablet",
+"I never wanted to be on statins but here I am".
 """
 
 import re
 
 from core.words.statements.bearing import View
 from core.words.statements.cues import cue
-from core.words.statements.ended_after import is_end_told, is_more_told, others_named
+from core.words.statements.ended_after import is_end_told, is_more_told
 from core.words.statements.less_of_it import is_less_of_it
 from core.words.statements.not_of_taking import is_bad_without, is_not_of_taking
 from core.words.statements.statement import Polarity, Topic
@@ -38,24 +38,6 @@ _NOT_DONE = re.compile(
     rf" (?:(?:didn't|did not|haven't|hasn't|never did|wouldn't|won't|refused|not|said no|never bothered)(?: (?:yet|bother|dare))?{ENDS}"
     r"|(?:wouldn't|won't) (?:hear of it|have it|let (?:them|him|her)|budge|do it|give (?:it|them) up|agree)|(?:was|were|'m|am)? ?having none of it|refused to (?:stop|come off|give (?:it|them) up)(?: (?:it|them|taking (?:it|them)))?(?= ?(?:[.,;!)]|$))"
     rf"|(?:still|just)? ?(?:(?:(?:kept|keeps?)(?: on)?|carried on|carry on|carries on|continu(?:ing|ed|es?)) ?(?:to take|taking|going|at|on|with)*|still (?:on|takes?|taking|do|does)){_NO_OTHER}|kept (?:it|them) up{ENDS}|on (?:it|them) (?:still|yet)|(?:takes?|taking) (?:it|them) (?:anyway|still|yet|all the same|regardless))"
-)
-# Left off for a while, and begun again.
-_LEFT_OFF = re.compile(
-    rf"(?:\b(?:off|{END_IT}|held|paused|suspended|went without|broke off|withheld)|\bstopped {WHOM}) {THE}"
-)
-_BEGUN_AGAIN = re.compile(
-    r"\bback on (?:it|them)\b(?! (?:from|next|tomorrow|soon|after|once|when|in (?:a|\d|two|three)|on? ?\w+day|shortly))"
-    r"|\b(?:started|restarted|began|begun|resumed|went back on(?:to)?|gone back on(?:to)?|put (?:me|him|her) back on|went back to|gone back to) (?:(?:taking|on) )?(?:it|them)(?: back| up)?(?: again)?\b"
-    r"|(?:,|\b(?:and|then|but|been|was|since)) restarted(?: (?:it|them))?(?:(?= ?(?:[.,;!)]|$))| (?:again|today|tonight|yesterday|(?:on )?\w+day|last \w+|this \w+|the (?:next|same|following|day|week|night|morning)\b|post-?op|after|since|\d+ (?:days?|weeks?)|(?:a|one|two|three) (?:days?|weeks?))\b)"
-)
-_NOT_BEGUN = re.compile(
-    r"\b(?:not|never|nobody|no|if|until|till|wish\w*|want\w*|hop(?:e|es|ing)|to (?:be|go|get)|will|going|should|due|when|before|can|could|might|may|must|ask\w*|unless|refus\w+|without|afraid|see about|supposed|meant|ever|tell)\b|n't\b|'ll\b|'d\b|\?"
-)
-_OTHER_GIVEN = re.compile(
-    r"\b(?:instead|swap\w*|switch\w*|chang\w*|put (?:me|him|her) on|went on(?!to)|gave (?:me|him|her)|on to|onto|replac\w*)\b"
-)
-_ENDED_AGAIN = re.compile(
-    r"\b(?:(?:then|but|and) (?:i |she |he |they )?(?:stopp|came off|gave|took|had to)|off (?:it|them)|stopped|for a (?:while|week|month)|again off|until|till|not now|wasn't|didn't)"
 )
 # Instead of another one.
 _INSTEAD = re.compile(
@@ -126,7 +108,6 @@ _OFF_LIMITS = re.compile(
     r"(?:'s| is| are)(?: (?:strictly|all|kept))* (?:off[ -]limits|out of bounds|forbidden|banned) (?:for|to) (?:(?:my|the|our|her|his|all|any) )*(?:kids|children|child|daughters?|sons?|grand\w+|toddlers?|visitors|others|dogs?|everyone else|anyone else|everybody else|anybody else)\b"
 )
 _STOP = re.compile(r"[.;!?\n]+(?=\s|$)")
-_SINCE = re.compile(r"[,.;!]| (?:but|and)\b")
 _END = re.compile(ENDS)
 _USED_TO = re.compile(r"\b(?:used to|wish|no longer)\b")
 _DENIED = re.compile(r"\b(?:not|never|no|refus\w+)\b|n't\b")
@@ -150,7 +131,7 @@ def taken_still(view: View, told: Polarity) -> Polarity | None:
         return None
     if is_end_told(after + rest):
         return None
-    is_taken = _is_taken(view, before, after, rest) or _is_begun_again(view, before, after + rest)
+    is_taken = _is_taken(view, before, after, rest)
     return Polarity.PRESENT if is_taken or _is_of_else(view, before, after, rest) else None
 
 
@@ -233,16 +214,3 @@ def _is_of(who: str, before: str) -> bool:
     is_ones_own = _MINE.search(before) is not None
     is_anothers = _ANOTHERS.search(before) is not None
     return not is_anothers if who in {"i", "we"} else not is_ones_own
-
-
-def _is_begun_again(view: View, before: str, behind: str) -> bool:
-    begun = _BEGUN_AGAIN.search(behind) if _LEFT_OFF.search(before) else None
-    if begun is None or UNREAL.search(before):
-        return False
-    end, clause = view.thing.end, _SINCE.split(behind[begun.end() :])[0]
-    if others_named(view, end, end + begun.end() + len(clause)):
-        return False
-    since = _SINCE.split(behind[: begun.start()])[-1]
-    if _NOT_BEGUN.search(since) or _OTHER_GIVEN.search(behind):
-        return False
-    return _ENDED_AGAIN.search(behind, begun.end()) is None

@@ -5,7 +5,6 @@ import pytest
 
 from core.words.statements.allergy_lasts import allergy_lasts
 from core.words.statements.bearing import Named, view_of
-from core.words.statements.begun_again import begun_again
 from core.words.statements.coded_in_error import coded_in_error
 from core.words.statements.extract import statements
 from core.words.statements.measured import measured
@@ -50,40 +49,6 @@ def test_an_allergy_of_long_ago_is_one_of_today(text, name):
 )
 def test_what_is_over_stays_over(text, name):
     assert allergy_lasts(at(text, name, Topic.ALLERGY), OVER) is None
-
-
-@pytest.mark.parametrize(
-    ("text", "name", "told"),
-    [
-        ("Restarted the bumetanide yesterday after the weekend off it", "bumetanide", STOPPED),
-        ("I stopped my prednisolone and started em again", "prednisolone", STOPPED),
-        ("Started the drops again Monday, latanoprost, after stopping", "latanoprost", STOPPED),
-        ("started the statin again last week", "statin", ABSENT),
-        ("he's back on the warfarin", "warfarin", OPEN),
-        ("picked up my inhaler today, they'd none in last week", "inhaler", STOPPED),
-    ],
-)  # fmt: skip
-def test_what_is_begun_again_is_taken(text, name, told):
-    assert begun_again(at(text, name, Topic.MEDICATION), told) is THERE
-
-
-@pytest.mark.parametrize(
-    ("text", "name"),
-    [
-        ("restarted the bumetanide and stopped it again", "bumetanide"),
-        ("Resumed bumetanide, dizzy, on hold", "bumetanide"),
-        ("restarted the statin and got the cramps again so I packed it in", "statin"),
-        ("picked up my inhaler today", "inhaler"),
-        ("not restarted the bumetanide yet", "bumetanide"),
-        ("they want me back on the warfarin", "warfarin"),
-        ("when I restarted the statin it hurt again", "statin"),
-        ("picked up my blue inhaler but I've stopped using it", "blue inhaler"),
-        ("I stopped my prednisolone and if it comes back I'm to start it again", "prednisolone"),
-        ("picked up the tablets for my neighbour, her ramipril", "ramipril"),
-    ],
-)
-def test_what_is_not_begun_again_is_left(text, name):
-    assert begun_again(at(text, name, Topic.MEDICATION), STOPPED) is None
 
 
 @pytest.mark.parametrize(
