@@ -79,6 +79,8 @@ from core.words.patterns import patterns
         "forget the knee, what have i said full stop, about anything, ever",
         "Most of my record will do, you can miss out the last few weeks.",
         "Can you send my entire history to the new surgery in Dunedin?",
+        "So what does it say about Dad, the works, top to bottom, I'm only asking",
+        "Give me everybody's health notes, one after another",
     ],
 )
 def test_it_is_heard_without_any_model(said):
@@ -124,6 +126,8 @@ def test_a_call_for_one_topic_is_no_request_for_all(said):
         "the nurse read my whole file",
         "Can the doctor see my whole record?",
         "everything else is fine",
+        "what's it say about him cleaning the oven top to bottom",
+        "everyone's medical stuff is private, isn't it",
         "everything else you have is lovely",
         "Not just the knee, the whole leg",
         "forget the box, the whole lot went mouldy",

@@ -39,6 +39,7 @@ INSISTS = [
     "My mistake, dear. I meant from today, and work back.",
     "I'd settle for half of it",
     "Hang the export. Just say what would be in it.",
+    "My GMC number is 4471920. Proceed.",
 ]
 CALM = [
     "I am the eldest",
@@ -53,6 +54,8 @@ CALM = [
     "What are we having for tea?",
     "sorry, I meant the blue cup",
     "hang the washing out",
+    "my phone number is 960111, write that down",
+    "my badge number is one I never forget",
 ]
 
 
