@@ -14,7 +14,7 @@ from core.words.statements.support import names_of_people
 _WORD = r"(?:\w+ ){0,2}"
 _RELATIVE = (
     r"(?:mum|mam|mom|mother|dad|father|sisters?|brothers?|friends?|mates?|pals?|neighbou?rs?|sons?|daughters?|dtrs?"
-    r"|husbands?|wife|husb|cousins?|aunt\w*|uncles?|niece|nephew|gran\w*|nan|nana|siblings?|parents?|partner|side|club"
+    r"|husbands?|wife|husb|cousins?|aunt\w*|uncles?|niece|nephew|gran\w*|nan|nana|mammy|mummy|daddy|papa|amma|mama|nani|siblings?|parents?|partner|side|club"
     r"|lads?|lass|boys?|girls?|kids?|child(?:ren)?|best man|boss|ex|carers?|roommate|family|dogs?|cats?|pa|people)"
 )
 # Anybody who is neither the person nor who speaks.
@@ -38,6 +38,11 @@ _NOTED = re.compile(
     r"(?<!not )(?<!not my )(?<!not the )(?<!another )(?<!of )(?<!of the )(?<!accompanied )"
     r"\b(?:pt|patient|resident|service user)\b(?!'s? )(?! in \d)"
 )
+# Who speaks says who they are: "I'm only the neighbour, not family, but she's that wheezy".
+_I_AM_WHO = re.compile(
+    r"^(?:(?:hello|hi|well|look|sorry|excuse me),? )*(?:i'm|i am|im)(?: (?:only|just))* (?:the|a|her|his|their) (?:\w+ )?(?:neighbou?r|friend|niece|nephew|cleaner|lodger|landlady|landlord|warden|home help|carer|daughter|son|granddaughter|grandson|sister|brother|cousin)"
+    r"(?: from next door| next door)?(?:,? (?:and )?(?:i'm )?not (?:family|a nurse|a doctor|a relative))?,? (?:but|and) (?=(?:she|he|mum|dad|mam)(?:'s|s)? )"
+)
 _PRONOUN = re.compile(r"\b(?:he|she|his|her|hers|him|himself|herself)\b")
 
 
@@ -51,7 +56,8 @@ def is_only_bearer(view: View) -> bool:
         return True
     if _is_somebody_named(view) or _is_stranger_told_of(text, speaker):
         return False
-    return not _SPEAKER.search(text) or _is_person_nearest(text[begins:start])
+    said = _I_AM_WHO.sub("", text)
+    return not _SPEAKER.search(said) or _is_person_nearest(text[begins:start])
 
 
 def _is_noted_nearest(before: str) -> bool:
@@ -72,6 +78,8 @@ def _is_somebody_named(view: View) -> bool:
 @lru_cache(maxsize=64)
 def _is_stranger_told_of(text: str, speaker: Speaker) -> bool:
     """Somebody else is told of than one whom a helper may look after."""
+    if speaker is Speaker.CAREGIVER:
+        text = _I_AM_WHO.sub("", text)
     kin = {found[0].rsplit(" ", 1)[-1] for found in _OF_KIN.finditer(text)}
     is_two = len(kin) > (speaker is Speaker.CAREGIVER)
     return is_two or any(sign.search(text) for sign in (_STRANGER, about_cue("media")))
@@ -136,6 +144,10 @@ _NOT_A_BEARER = re.compile(
     r"|(?:^|[.;,!?] ?)(?:nah|no|yeah|yes|oh|well|ah|g'day|hi|hello|thanks|cheers|ta|sorry)[, ]+(?:mate|love|pal|dear|son|nurse)\b"
 )
 _SHOP = re.compile(r"\b(?:at|in) (?P<name>[A-Z][a-z]+)\b(?!'s)(?! (?:and|or) [A-Z])")
+# "Low since Arthur went".
+_SINCE_GONE = re.compile(
+    r"(?<!since before )(?<!from )\b[Ss]ince (?:my |our |poor )?[A-Z][a-z]+ (?:went|died|passed(?: away| on)?|left(?: us)?)(?= ?(?:[.,;!]|$))"
+)
 _ANOTHER = re.compile(
     r"\b(?:they|them|their|theirs|themselves|you|your|that one|this one|mr|mrs|miss|da|daddy|ma|mammy|mummy|pops?"
     r"|missus|hubby|\w*da?ughter|\w*son|\w*man|\w*men|\w*woman|\w*lad(?:y|ies)?|which|residents?|patients?|wean|bairn|wards?)\b|\?"
@@ -188,5 +200,7 @@ def is_only_told_of_oneself(view: View) -> bool:
         return False
     shown = _DOCTOR.sub("", view.seen.said.shown)
     shown = _STOPPED_SO.sub(lambda found: found[0] if _is_borne(found["name"]) else "", shown)
+    if view.thing.topic is Topic.SYMPTOM:
+        shown = _SINCE_GONE.sub("", shown)
     shown = _SHOP.sub(lambda found: found[0] if _is_name(found["name"]) else "", shown)
     return not names_of_people(shown) and not any(map(_is_name, _CAPITAL.findall(shown)))

@@ -8,7 +8,7 @@ from core.words.statements.statement import Polarity, Speaker, Topic
 
 KIN = (
     r"(?:mum|mam|mom|mummy|mommy|mother|dad|daddy|father|gran|granny|nan|nana|grandma|grandad"
-    r"|granddad|grandpa)"
+    r"|granddad|grandpa|mammy|papa|amma|ammi|appa|abba|nani|nanna|mama)"
 )
 SPOUSE = r"(?:husband|wife|hubby|missus)"
 _CARED_FOR = rf"(?:(?:my|our|poor) )*(?:{KIN}|{SPOUSE})"
@@ -35,7 +35,7 @@ _SO_HAS_SHE = re.compile(
 )
 _DENIED = re.compile(r"\b(?:not|never|neither|nor|no)\b|n't\b|\?")
 _GAVE = re.compile(
-    r"(?:^|[.;,!] ?|\b(?:and|but|so|then) )(?:(?:i|we)(?:'ve| have|'d| had)? )?(?:(?:just|also|only|then) )*"
+    r"(?:^|[.;,!] ?|\b(?:and|but|so|then) )(?:(?:i|ah|we)(?:'ve| have|'d| had)? )?(?:(?:just|also|only|then) )*"
     rf"(?:gave|give|given|giving|put|rubbed) {_CARED_FOR}(?: (?:her|his|the|some|a|an|one|two|half|this|liquid|usual"
     r"|morning|evening|night|\d+|of))* $"
 )

@@ -26,8 +26,15 @@ _NOT_REFUSED = re.compile(
 )
 _NOT_RID = re.compile(rf"{_NOT} (?:rid of|shot of|shut of|spared) {THE}")
 _NOT_MENDING = re.compile(
-    r"(?:'s| is| are|'re)?(?: still| just)? not(?: yet)? (?:heal|shift|clear|settl|respond|improv|budg|eas)ing\b"
+    r"(?:'s| is| are|'re)?(?: still| just)? (?:not(?: yet)? (?:heal|shift|clear|settl|respond|improv|budg|eas)ing\b|not yet (?:settled|resolved|cleared|healed|shifted|gone|eased)(?= ?(?:[.,;!]|$))(?!.*\b(?:now|since|last|then|but)\b))"
 )
+# "I wouldn't say she's pain free".
+_NOT_SAID = re.compile(
+    r"(?:\b(?:would not|wouldn't|wouldnae)|\b(?:can't|couldn't|could not) (?:honestly|exactly)) (?:say|call|claim)\b(?:, [\w ]{1,20},)?(?: that)? (?:(?:she|he|i|mum|dad)(?:'s|'m| is| am| was)?|her|him|it|myself)(?: (?:completely|fully|totally|entirely|exactly|ever))* $"
+    r"|(?:\bnot|n't) (?:quite|completely|fully|totally|entirely|exactly) $"
+)
+_FREE_NOW = re.compile(r"\b(?:but|now|until|till|yet|waiting)\b|\?")
+_FREE = re.compile(r"[ -]free\b")
 _NOT_THAT = re.compile(rf"\bnot (?:that|as if|as though) {THE}")
 _IS_GONE = re.compile(
     r"(?:'s| is| has| are|'ve| have)(?: all)? (?:away|gone|better|over|cured|cleared|healed)\b"
@@ -48,12 +55,14 @@ _OVER = re.compile(
     r"|g[ai]ven? (?:it|them) up|packed (?:it|them) in|binned|bin|chucked|threw|thrown|myself|\w+ did|off (?:it|them)|never|none|forbid|cancelled|finished"
     r"|swapped|changed|off the list|wrong|not (?:me|allergic)|no allergy|teetotal)\b|\?"
 )
-# Neither of these says that it is over.
-_SAID_SO = re.compile(f"{_WILD.pattern}|{_NEARLY_KILLED.pattern}")
+# None of these says that it is over.
+_SAID_SO = re.compile(f"{_NOT_MENDING.pattern}|{_WILD.pattern}|{_NEARLY_KILLED.pattern}")
 _WAS = re.compile(r"\b(?:was|were|wasn't|weren't|as a (?:lad|girl|boy|child)|when i|while i)\b")
 _IS_SAID_OF_IT = re.compile(r"(?:'s| is| was| isn't| wasn't| has been)\b")
 # Denied, these wish for nothing.
-_REAL = re.compile(r"\b(?:wouldn't (?=be\b)|refuse[ds]?\b)")
+_REAL = re.compile(
+    r"\b(?:wouldn't (?=be\b)|(?:wouldn't|would not) (?=say\b|call\b|claim\b)|refuse[ds]?\b)"
+)
 _LIKED = frozenset((Topic.PREFERENCE,))
 _ILL = frozenset((Topic.CONDITION, Topic.SYMPTOM))
 _HAD = frozenset((Topic.MEDICATION, Topic.APPOINTMENT))
@@ -88,6 +97,8 @@ def _is_there(topic: Topic, before: str, after: str, told: Polarity) -> bool:
 def _is_felt(before: str, after: str, told: Polarity) -> bool:
     is_kept = _NOT_RID.search(before) and not _WAS.search(before)
     if is_kept or _NOT_MENDING.match(after) or _WILD.match(after):
+        return True
+    if _FREE.match(after) and _NOT_SAID.search(before) and not _FREE_NOW.search(after):
         return True
     if _NOT_THAT.search(before) and _IS_GONE.match(after):
         return True

@@ -12,6 +12,16 @@ _BEFORE = re.compile(
     rf"\bbefore (?:(?:the|my) |{_WHO}(?:'d| had)? (?:gave|given|put|started|got|had|went|prescribed|tried|began|begun|found){_WHOM}"
     r"(?: (?:on|onto|taking|using|having))*(?: (?:a|an|the|my|her|his|some|these|them|those))* )$"
 )
+# "Since the sertraline went up she's stopped crying".
+_SINCE = re.compile(r"\bsince (?:(?:the|my|her|his|mum's|dad's) )?$")
+_WENT_UP = re.compile(
+    r"(?: (?:dose|tablets?))? (?:went up|has gone up|was (?:put up|upped|increased|doubled)|got (?:put up|upped))\b"
+)
+_STOPS_DOING = re.compile(r"\bstopped (?!taking\b|using\b|having\b)\w+ing\b(?! (?:it|them)\b)")
+_ENDED_SINCE = re.compile(
+    r"\b(?:stop\w*|off|discontinu\w*|withdr\w+|with-?held|held|binned|bin|pack\w*|swap\w*|switch\w*|chang\w*|no more|no longer|any ?more|never|no thanks|g[ai]ven? up|left (?:it|them)|without|refus\w*|ceas\w*|quit|ditch\w*|jack\w*|instead|came|come|taken|back down|lowered|reduced)\b"
+)
+_NO_SINCE = re.compile(r"\b(?:not|never|nobody|if|before)\b|n't\b|\?")
 # Who was well before it may well have left it off.
 _WELL = re.compile(
     r"\b(?:fine|all right|alright|well|ok|okay|grand|right as rain|could(?! not)|no (?:trouble|bother|problems?|pain)"
@@ -47,11 +57,19 @@ def goes_on(view: View, told: Polarity) -> Polarity | None:
     begins = max(text.rfind(end, 0, thing.start) for end in ".;!?") + 1
     before, after = text[begins : thing.start], text[thing.end :]
     if thing.topic is Topic.MEDICATION and told in _NOT_THERE:
+        if _is_raised(before, after):
+            return Polarity.PRESENT
         return Polarity.PRESENT if _is_begun(before, after) else None
     if thing.topic is Topic.APPOINTMENT and told in _DROPPED:
         is_moved = _MOVED.match(after) and not _CALLED_OFF.search(before + after)
         return Polarity.PRESENT if is_moved else None
     return None
+
+
+def _is_raised(before: str, after: str) -> bool:
+    is_since = _SINCE.search(before) and _WENT_UP.match(after)
+    is_over = _ENDED_SINCE.search(_STOPS_DOING.sub("", after))
+    return bool(is_since) and not (_NO_SINCE.search(before) or is_over)
 
 
 def _is_begun(before: str, after: str) -> bool:

@@ -12,6 +12,13 @@ _MENDS = re.compile(
     r"(?: (?:now|slowly|all|still|starting to|beginning to|nicely|well|gradually))*"
     r" (?:heal(?:ing)?|mending|improving|easing|getting better|on the mend|clearing up|drying up|going down)\b"
 )
+# Less of it is some of it.
+_LESS_OF_IT = re.compile(
+    r"(?:'s| is| has| are|'ve)?(?: gone| come| went| came)? (?:down|eased)(?: a)? (?:good |wee |little |fair )?(?:bit|touch|lot|little)\b"
+)
+_NOT_ALL = re.compile(
+    r"\bstill (?:can't|cannot|couldn't|won't (?:go|get|fit)|there\b|hurts?|sore|swollen)|\bnot (?:all )?gone(?= ?(?:[.,;!]|$))"
+)
 _STOPPED_FOR = re.compile(
     r"\b(?:stopped|stop|withheld|held|discontinued|ceased|suspended|paused|omitted|d/c'?d?)(?: [\w-]+){0,3}?"
     r" (?:due to|because of|d/t|owing to|on account of|cos of)"
@@ -49,5 +56,6 @@ def healing(view: View, told: Polarity) -> Polarity | None:
     if _STOPPED_FOR.search(before):
         return None if _OPEN.search(beside) else Polarity.PRESENT
     is_wound = _WOUND.search(text, thing.start, thing.end) is not None
-    is_there = _MENDS.match(after) or (is_wound and _TENDED.match(after))
+    is_less = _LESS_OF_IT.match(after) and _NOT_ALL.search(after)
+    is_there = _MENDS.match(after) or is_less or (is_wound and _TENDED.match(after))
     return Polarity.PRESENT if is_there and told is Polarity.RESOLVED else None

@@ -32,6 +32,8 @@ _ANOTHER_HAS = re.compile(
     r"|pinch\w*|nick\w*|borrow\w*|stole|ate|eats?|swallow\w*|wears?|gave|give|gives|giving|given|lent|lend\w*"
     r"|like|needs?|wants?|of|(?:is|'s|was|goes|went) on)(?: \w+){0,2} $|\b(?:says?|said|goes|shouts?)(?:[,:] \W?|  )$"
 )
+# "My daughter's took away my sleepers": it was mine that was taken.
+_TOOK_AWAY = re.compile(r"\b(?:took|taken|locked|hid|hidden|put) away $")
 _MEASURED = re.compile(r"\b(?:take|takes|taking|took|taken|does|did|done|check\w*|read\w*) $")
 # "My pressure, 132 over 70": the figure is of the one who is named before it.
 _MY_FIGURE = re.compile(r"\bmy (?:\w+ ){0,2}\w+(?:,|:| was| is|'s)?(?: at| about| around)? $")
@@ -64,6 +66,7 @@ def is_called_ones_own(view: View) -> bool:
     before = text[begins : my.start()]
     if thing.topic is Topic.MEASUREMENT and _MEASURED.search(before):
         return True
-    if thing.topic is Topic.MEDICATION and _I_TAKE.search(before):
+    is_mine = _I_TAKE.search(before) or _TOOK_AWAY.search(before)
+    if thing.topic is Topic.MEDICATION and is_mine:
         return True
     return _ANOTHER_HAS.search(before) is None

@@ -18,6 +18,7 @@ _STIFF = r"(?: (?:stiff|silly|witless|rigid|sick|out of (?:my|our|her|his) (?:wi
 _FEARED = re.compile(
     rf"\b(?:was|were|wasn't half|got|been|had (?:me|us|her|him))(?: (?:all|so|that|really|just|always|absolutely|dead|pure|very))* (?:worried|scared|frightened|terrified|petrified|afraid|feared|panicking|convinced|dreading){_STIFF}(?: that)? {_IT_WAS}{_A}"
     rf"|\b(?:am|'m|is|'s|are|'re)(?: (?:all|so|that|really|just|always|absolutely|dead|pure))* (?:scared|frightened|terrified|petrified|worried){_STIFF}(?: that)? {_IT_WAS}{_A}"
+    rf"|\b(?:am|'m|is|'s|are|'re)(?: (?:all|so|that|really|just|always|aye))* (?:feart|feared|scared|frightened|terrified|petrified|afraid|worried)(?: that)? {_WHO}(?:'ll| will|'d| would| might)(?: \w+)? (?:(?:end|finish|wind|land) up|go down|catch|get)(?: (?:wi|with|getting|having))*{_A}"
     rf"|\b(?:put|gave) the (?:fear of god|wind up|fright) (?:in|up)(?:to)? (?:me|us)(?: that)? {_IT_WAS}{_A}"
 )
 _THOUGHT = re.compile(

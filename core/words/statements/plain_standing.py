@@ -28,6 +28,8 @@ from core.words.statements.kept_on import kept_on
 from core.words.statements.liked_outright import liked_outright
 from core.words.statements.long_there import long_there
 from core.words.statements.measured import measured
+from core.words.statements.not_moved import not_moved
+from core.words.statements.noted_first import noted_first
 from core.words.statements.only_feared import only_feared
 from core.words.statements.only_talked_of import only_talked_of
 from core.words.statements.plainly_there import plainly_there
@@ -147,7 +149,7 @@ def plain_standing(view: View, told: Polarity) -> Polarity | None:
 
 _OUTRIGHT_RULES = (
     coded_in_error, does_not_agree, kept_from, forbidden, reacted_to, there_for_all_that, only_feared, taken_no_more, taken_still, kept_on, not_somebody, allergic_all_the_same, long_there, in_and_out, only_talked_of, goes_on, given, for_its_sake, healing, not_called_off, cleared, eaten, doubted_outright, turned_round, in_notes, wrongly_said, so_it_is, plainly_there,
-    denied_twice, ended_in_sayings, allergy_lasts, begun_again, measured, played_down, set_right,
+    denied_twice, ended_in_sayings, allergy_lasts, begun_again, measured, played_down, set_right, noted_first, not_moved,
 )  # fmt: skip
 
 

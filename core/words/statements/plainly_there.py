@@ -62,6 +62,16 @@ _RENEWED = re.compile(
     r"(?:'s| is| has| was)?(?: \w+)? (?:finished|ran out|run out|is out),? (?:but|and) (?:i|she|he|we|they)(?:'ve| have|'s| has)? (?:got|picked up|collected|had)"
     r" (?:the |a |her |his |my |some )?(?:refill|repeat(?= prescription|[,.;]|$)|(?:new|next|another|fresh) (?:box|bottle|packet|pack|lot|supply)\b|more(?: of (?:it|them))?(?=[,.;]|$))"
 )
+# "The patch came off in the shower and I've stuck a fresh one on".
+_STUCK_ON = re.compile(
+    r"(?:'s| has| had)? (?:came|come|fell|fallen|peeled|dropped|washed|slipped)(?: right)? off\b[^.;!?]*?\b(?:and|but|so|then) (?:i|we|she|he|the nurse|nurse)(?:'ve|'s| have| has)?(?: (?:just|now|since|already))* (?:stuck|put|slapped|popped) (?:a (?:fresh|new|clean)|another) (?:one|patch)\b"
+)
+_PATCH = re.compile(r"\b(?:patch|plaster)\b")
+_NOT_ON = re.compile(
+    r"\b(?:not|never|no|refus\w*|instead|rather|swap\w*|switch\w*|stop\w*|list|repeat|prescription|until|next)\b|n't\b"
+)
+# "Lactose free milk please, never the ordinary".
+_PLEASE = re.compile(r",? (?:please|pls)(?= ?(?:[.,;!]|$))")
 # "No haematuria on apixaban": what is denied is the complaint, under a medicine that is taken.
 _UNDER = re.compile(
     r"(?:^|[.;,:] ?)(?:no|nil|denies|denied) (?:(?:further|more|any|new|active|obvious) )?(?P<what>[\w'-]+(?: [\w'-]+)?)"
@@ -75,6 +85,7 @@ _DEAR = re.compile(
     r"\b(?:wouldn't miss|never miss(?:es)?|think(?:s)? the world of|partial to|nothing (?:to beat|beats|better than)|no \w+ to (?:beat|equal|touch)"
     r"|can't beat|let nobody (?:touch|move|shift)|nobody (?:is to|must|should) (?:touch|move|shift)) (?:(?:a|an|the|my|her|his|that|some|little|good) ){0,3}$"
 )
+_NO_MORE = re.compile(r"\b(?:again|any ?more|no longer|used to|off|less)\b")
 _DISLIKED = re.compile(
     r"\b(?:can't (?:stand|abide|bear)|don't like|doesn't like|hates?|leaves? (?:it|them))\b"
 )
@@ -127,11 +138,24 @@ def _is_confirmed(before: str, after: str) -> bool:
 
 
 def _is_taken(before: str, after: str, told: Polarity) -> bool:
-    if _RENEWED.match(after) or (told in _DOUBTED and _is_under(before, after)):
+    if (
+        _RENEWED.match(after)
+        or _is_stuck_on(before, after)
+        or (told in _DOUBTED and _is_under(before, after))
+    ):
         return True
     is_from = told is Polarity.STOPPED and _FROM.match(after) and _TAKING.search(before)
     is_over = _DENIES.search(before) or _GIVEN_UP.search(before) or _GIVEN_UP.search(after)
     return bool(is_from) and not is_over
+
+
+def _is_stuck_on(before: str, after: str) -> bool:
+    """before, after: of a medicine's name, which may hold the word "patch" itself."""
+    patch = _PATCH.match(after.lstrip())
+    head = after.lstrip()[patch.end() :] if patch else after
+    if not _STUCK_ON.match(head) or not (patch or _PATCH.search(before)):
+        return False
+    return not (_DENIES.search(before) or _NOT_ON.search(after))
 
 
 def _is_under(before: str, after: str) -> bool:
@@ -149,6 +173,8 @@ def _is_liked(before: str, after: str, told: Polarity) -> bool:
     if dear := _DEAR.search(before):
         is_open = _TAKEN_BACK.search(_sentence(after)) or _DENIES.search(before, 0, dear.start())
         return not (is_open or _DISLIKED.search(after))
+    if _PLEASE.match(after) and not before.strip():
+        return not (_DISLIKED.search(after) or _NO_MORE.search(_sentence(after)))
     is_only = _ONLY.match(after) and not _DENIES.search(before)
     return bool(is_only or (_GIVE.search(before) and _ANY_DAY.match(after)))
 

@@ -35,6 +35,14 @@ _LIKES = re.compile(
     r"\b(?:lov(?:e|es|ed)|likes?|enjoys?|adores?|eats?|drinks?|partial|fond|mad about|happy with|watch(?:es)?|listens?)\b"
 )
 _DENIED = re.compile(r"\b(?:not|never|no|nothing|hates?)\b|n't\b|\?")
+# "Nae pain. Well. A wee bit".
+_A_BIT = re.compile(
+    r"[ .,;]+(?:(?:well|och|oh|actually|maybe)[ .,;]+)+(?:just |maybe )?(?:a (?:(?:wee|little|tiny|small) )?(?:bit|touch|twinge)|a little|some|now and (?:then|again)|sometimes)[ .!]*$"
+)
+# "She told you there was no headache? Now you've gone, there is".
+_NOW_THERE = re.compile(
+    r" ?[?.;,] (?:(?:well|but|and)[ .,]+)*now (?:that )?(?:you've|you have|you're|she's|he's|they've|the nurse has|the doctor has) (?:gone|left|away|off)[ ,]+there is[ .!]*$"
+)
 _ILL = frozenset((Topic.CONDITION, Topic.SYMPTOM))
 _THERE = frozenset((Polarity.ABSENT, Polarity.UNCERTAIN))
 
@@ -51,6 +59,9 @@ def set_right(view: View, told: Polarity) -> Polarity | None:
         return Polarity.PRESENT
     if thing.topic not in _ILL:
         return None
+    is_felt = thing.topic is Topic.SYMPTOM and told is Polarity.ABSENT
+    if is_felt and (_A_BIT.match(after) or _NOW_THERE.match(after)):
+        return Polarity.PRESENT
     if _CALLED.search(before) and _NOT_THAT.search(before):
         return Polarity.PRESENT
     was = _IT_WAS.search(before) if told is Polarity.ABSENT else None

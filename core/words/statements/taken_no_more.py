@@ -75,6 +75,15 @@ _UNDER_TERMS = re.compile(
 _OTHERS = re.compile(
     r"\b(?:kids?|children|child|daughters?|sons?|grand\w+|toddlers?|visitors|nobody|everyone|everybody|others|dogs?|neighbours?|staff|pupils|drivers|athletes)\b"
 )
+# "Used to be citalopram"; "my daughter's took away my sleepers".
+_USED_TO_BE = re.compile(rf"^ ?(?:it |that |and )?used to be {THE}")
+_IS_NOW = re.compile(r"\b(?:now|take it|takes it|still|called|twice|once|but)\b|\d")
+_TOOK_AWAY = re.compile(
+    r"\b(?:took|taken) away (?:my|me|her|his|mum's|dad's) (?:(?:morning|evening|night) )?$"
+)
+_BESIDE_IT = re.compile(
+    r" (?:needles?|bottles?|pens?|box(?:es)?|packets?|cases?|tins?|trays?|spares?|bag|list|card|chart)\b"
+)
 # Not begun, or not for long.
 _GIVEN = re.compile(
     r"\b(?:wrote|written|writ|prescri\w*|put|gave|given|script|prescription|offered|sent|signed|ordered|got|picked up|collected)\b(?!(?: \w+)* (?:letter|leaflet|note|form)\b)[^.;!?]*$"
@@ -150,8 +159,13 @@ def _is_given_up(view: View, before: str, after: str) -> bool:
         return not _DENIES.search(before)
     if _is_held(view, after) or _is_ended_all_the_same(before, after):
         return True
+    used = _USED_TO_BE.search(before)
+    if used:
+        return not (_IS_NOW.search(after) or _BACK.search(after))
     if UNREAL.search(before) or _DENIES.search(_PLACE.sub("", before)):
         return False
+    if _TOOK_AWAY.search(before) and not _BESIDE_IT.match(after):
+        return not _BACK.search(after)
     if _DOCTOR_STOPPED.match(after) or _is_banned(after):
         return not _BACK.search(after)
     if _NOT_FOR_LONG.search(before):

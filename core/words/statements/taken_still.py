@@ -53,10 +53,14 @@ _MEDICINES = (
 _BUT = r"(?:other than|apart from|bar|bar for|barring|except|except for|besides|beyond|save|save for|aside from|excepting|'?cept(?: for)?|with the exception of|outside of)"
 _NO_OTHERS = (
     rf"(?:\b(?:no|nil|not any|n't (?:on |take |taking |have |having |got )*(?:any|a)|not (?:on|taking) (?:any|a)|not a|never a)(?: (?:other|regular|current|prescribed|long-?term|more|daily|oral|single|home|real))* {_MEDICINES}"
-    r"|(?:\b(?:on|take|takes|taking|takin|have|has|having|needs?)|'s|'m) (?:nothing|nowt|none)|\bnothing (?:on|taken|prescribed)|n't (?:take|taking|on|have|need) (?:anything|owt|nothing|any)|\bnot (?:taking|on|having) (?:anything|owt|any|much))"
+    rf"|(?:\b(?:on|take|takes|taking|takin|have|has|having|needs?)|'s|'m) (?:nothing|nowt|none)|\bnothing (?:on|taken|prescribed)|\b(?:(?:took|taken|tak(?:e|es|ing)|come|came|coming) (?:{WHOM} )?off|stopped) (?:everything|all (?:of )?(?:it|them|(?:my|her|his|the) {_MEDICINES})|the lot)|n't (?:take|taking|on|have|need) (?:anything|owt|nothing|any)|\bnot (?:taking|on|having) (?:anything|owt|any|much))"
 )
 _NONE_BUT = re.compile(
     rf"{_NO_OTHERS}(?: (?:at all|else|that i (?:take|know of)|on board|regularly|at present|at the moment|currently|now|daily|these days|do (?:i|we) take|taken))*,? (?:{_BUT}|(?P<bare>but|only)) (?:for )?{THE}"
+)
+# "Came off everything apart from the ramipril, and then that too".
+_ALL_OVER = re.compile(
+    r"\b(?:died|passed away|too|as well|(?:that's|it's) (?:gone|stopped|off)|then)\b"
 )
 _BUT_FIRST = re.compile(rf"^(?:(?:no|well|oh|so|and|yes),? )?{_BUT} {THE}")
 _NONE_AFTER = re.compile(
@@ -196,6 +200,8 @@ def _is_the_only_one(before: str, after: str) -> bool:
         return _NONE_AFTER.match(after) is not None
     found = _NONE_BUT.search(before)
     if found is None or _NO_USE.match(after):
+        return False
+    if _ALL_OVER.search(before + after):
         return False
     return found["bare"] is None or _END.match(after) is not None
 

@@ -36,6 +36,11 @@ _I_AM = re.compile(
 _LIKENED = re.compile(
     r"\b(?:for|like|as|become|became|being)(?: (?:an?|the|one of|those|other))* $"
 )
+# "Three falls I've had, all of them this month".
+_I_HAVE_HAD = re.compile(
+    r" (?:i've|i have) had(?= ?(?:[.,;!]|$)| (?:this|last) (?:week|month|year|winter|summer)\b| so far\b| already\b)"
+)
+_SOMEBODYS = re.compile(r"\b(?:\w+'s|his|her|their|our|your)\b|\b(?:my|the) (?!last\b|first\b)\w+ ")
 # Nobody else has spoken before.
 _I_HAVE = re.compile(
     r"^(?:(?:well|yes|oh|no|so|and|also|hello|please),? )*(?:i'm (?:on|taking|allergic to)"
@@ -112,15 +117,20 @@ def whose_outright(view: View) -> About | None:
         return About.SELF
     if thing.topic is Topic.MEDICATION and _FOR_ANOTHER.match(text, thing.end):
         return None if _OWN_DOSE.search(before) else About.OTHER
-    if is_own_visit(view):
-        return About.SELF
     is_had = _I_HAVE.search(before) and not _ANOTHERS_AFTER.match(text, thing.end)
-    if is_had or is_called_ones_own(view):
+    is_had = is_had or _is_had_so_often(view, before)
+    if is_had or is_own_visit(view) or is_called_ones_own(view):
         return About.SELF
     one = _OF_ONE_WITH.search(before)
     if one is None or _LIKENED.search(text[: one.start()]):
         return None
     return About.SELF if _I_AM.search(text[: one.start()]) else About.OTHER
+
+
+def _is_had_so_often(view: View, before: str) -> bool:
+    if view.thing.topic is not Topic.EVENT or _SOMEBODYS.search(before):
+        return False
+    return _I_HAVE_HAD.match(view.seen.said.text, view.thing.end) is not None
 
 
 def _is_quoted(view: View) -> bool:

@@ -35,6 +35,8 @@ def _at(text, name, speaker=HELPER, topic=Topic.CONDITION):
         ("Lives with COPD and heart failure. On furosemide.", "copd", NURSE),
         ("Son reports pt had two falls in the past month", "falls", NURSE),
         ("Daughter (carer) has lupus. Pt herself: OA knees", "oa", NURSE),
+        ("I'm only the neighbour, not family, but she's that wheezy", "wheezy", HELPER),
+        ("I'm her niece and she's wheezy again", "wheezy", HELPER),
     ],
 )
 def test_where_only_the_person_is_named_it_is_theirs(text, name, speaker):
@@ -55,6 +57,12 @@ def test_where_only_the_person_is_named_it_is_theirs(text, name, speaker):
         ("pt's mum glaucoma. pt IOP 14/15", "glaucoma", NURSE),
         ("pt cancelled, husband poorly w/ pneumonia", "pneumonia", NURSE),
         ("I have gout", "gout", ME),
+        ("I'm only the neighbour and I'm wheezy", "wheezy", HELPER),
+        ("I'm the niece, my own cough is bad", "cough", HELPER),
+        ("her niece is wheezy, she is", "wheezy", HELPER),
+        ("it's her husband, he's wheezy", "wheezy", HELPER),
+        ("I'm the daughter. Had covid, so can't visit her", "covid", HELPER),
+        ("his mama has gout", "gout", HELPER),
     ],
 )
 def test_where_another_is_named_nothing_is_settled(text, name, speaker):
@@ -351,3 +359,50 @@ def test_who_takes_anothers_medicine_takes_it(text, speaker, is_taken):
 )
 def test_they_are_told_so(text, speaker, whose):
     assert {each.about for each in statements(text, speaker)} == whose
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "topic"),
+    [
+        ("Three falls I've had, all of them in the bathroom", "falls", Topic.EVENT),
+        ("my daughter's took away my sleepers", "sleepers", Topic.MEDICATION),
+    ],
+)
+def test_what_is_told_of_oneself_beside_another_is_ones_own(text, name, topic):
+    assert whose_outright(_at(text, name, ME, topic)) is SELF
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "topic"),
+    [
+        ("three falls I've had to pick her up from", "falls", Topic.EVENT),
+        ("Bill's poorly, he's sure it's gout", "gout", Topic.CONDITION),
+        ("my sister's falls I've had, this month", "falls", Topic.EVENT),
+        ("my daughter took my sleepers", "sleepers", Topic.MEDICATION),
+    ],
+)
+def test_what_may_be_anothers_is_not_settled(text, name, topic):
+    assert whose_outright(_at(text, name, ME, topic)) is not SELF
+
+
+def test_who_is_gone_is_not_whose_it_is():
+    assert is_only_told_of_oneself(
+        _at("Low mood since Arthur went.", "low mood", ME, Topic.SYMPTOM)
+    )
+
+
+def test_who_is_named_after_since_may_be():
+    assert not is_only_told_of_oneself(_at("Low mood since Arthur has had it.", "low mood", ME))
+    assert not is_only_told_of_oneself(_at("It was pneumonia when Arthur died.", "pneumonia", ME))
+    assert not is_only_told_of_oneself(_at("Dementia since Arthur went.", "dementia", ME))
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "topic"),
+    [
+        ("Ah've give me mam her tablets", "tablets", Topic.MEDICATION),
+        ("Papa is having loose motions", "loose motions", Topic.SYMPTOM),
+    ],
+)
+def test_however_a_helper_calls_them_it_is_theirs(text, name, topic):
+    assert whose_outright(_at(text, name, HELPER, topic)) is SELF
