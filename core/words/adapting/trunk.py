@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from core.words.embedding.port import Matrix
 
 RANK = 16
-ROUNDS, PACE = 5, 1.5e-3
+PACE = 1.5e-3
 LOST_WITHIN, LOST_OUT = 0.1, 0.2
 # Of so many parts of a batch each goes its way on a core of its own; by their number, not by the
 # computer's, so that the same sentences teach the same numbers everywhere.
@@ -79,9 +79,7 @@ class Trunk:
         self._parts = [_Part(chance, Tally()) for chance in chances]
         self._descent.begin([*self._low_ranks(), *self._heads()])
 
-    def learnt(
-        self, rounds: int = ROUNDS, pace: float = PACE, tell: TellRound | None = None
-    ) -> Adaptation:
+    def learnt(self, rounds: int, pace: float = PACE, tell: TellRound | None = None) -> Adaptation:
         def after(number: int) -> None:
             surprise = taken(part.tally for part in self._parts)
             if tell:

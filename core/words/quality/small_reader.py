@@ -9,7 +9,12 @@ from core.words.embedding.minilm import MiniLM
 from core.words.embedding.small_reader import LAYERS, NAME
 from core.words.embedding.stack import Entry, Stack
 from core.words.embedding.static_table import MODEL
-from core.words.quality.adapted_stack import OF_SMALL, RANK_OF_SMALL, AdaptedStack
+from core.words.quality.adapted_stack import (
+    OF_SMALL,
+    RANK_OF_SMALL,
+    ROUNDS_OF_SMALL,
+    AdaptedStack,
+)
 from core.words.quality.learnt import Learnt, written
 from core.words.quality.lines import read_lines
 
@@ -43,7 +48,7 @@ def opened_from(out: Path) -> AdaptedStack:
 
     with np.load(out / SMALL_FILE, allow_pickle=False) as kept:
         stack = Stack(*small_reader.unpacked(dict(kept)))
-    return AdaptedStack(MODEL.name, stack, RANK_OF_SMALL, OF_SMALL)
+    return AdaptedStack(MODEL.name, stack, RANK_OF_SMALL, ROUNDS_OF_SMALL, OF_SMALL)
 
 
 def pieces_kept(minilm: MiniLM, sets: Path) -> list[int]:

@@ -48,7 +48,7 @@ def teach_reading(
     """The reading, and a head over it for each task that is so read."""
     lessons = reading_lessons(tasks, sets, of.stack)
     trunk = Trunk(of.stack.upper, lessons.questions, lessons.told, SEED, rank=of.rank)
-    kept = trunk.learnt(tell=tell)
+    kept = trunk.learnt(of.rounds, tell=tell)
     reading = packed_low(kept.low)
     heads = _heads(lessons, kept, of.of_things)
     yield written(out, f"{READING}.{of.name}.npz", reading, ())

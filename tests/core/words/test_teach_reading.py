@@ -1,12 +1,12 @@
 """`quality reading --train`: what is read of all sets at once, and what is written of it."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from core.words.adapting.trunk import ROUNDS
 from core.words.embedding.low_rank import mark_of
 from core.words.embedding.minilm import open_minilm
 from core.words.head import ADAPTED
@@ -20,11 +20,12 @@ from core.words.tagging.pooled_places import unpacked
 DEV = Path(__file__).resolve().parents[2] / "quality" / "dev"
 TASKS = (QUESTION_TYPE, STATEMENTS)
 MODEL = "all-MiniLM-L6-v2"
+ROUNDS = 4
 
 
 @pytest.fixture(scope="module")
 def minilm():
-    return AdaptedStack.of_minilm(open_minilm())
+    return replace(AdaptedStack.of_minilm(open_minilm()), rounds=ROUNDS)
 
 
 @pytest.fixture(scope="module")
