@@ -61,7 +61,7 @@ _WAS = re.compile(r"\b(?:was|were|wasn't|weren't|as a (?:lad|girl|boy|child)|whe
 _IS_SAID_OF_IT = re.compile(r"(?:'s| is| was| isn't| wasn't| has been)\b")
 # Denied, these wish for nothing.
 _REAL = re.compile(
-    r"\b(?:wouldn't (?=be\b)|(?:wouldn't|would not) (?=say\b|call\b|claim\b)|refuse[ds]?\b)"
+    r"\b(?:wouldn't (?=be\b)|(?:wouldn't|would not) (?=say\b(?! no\b)|call\b|claim\b)|refuse[ds]?\b)"
 )
 _LIKED = frozenset((Topic.PREFERENCE,))
 _ILL = frozenset((Topic.CONDITION, Topic.SYMPTOM))

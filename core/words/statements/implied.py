@@ -4,6 +4,7 @@ People tell complaints with a verb or a picture. No words of such a sentence nam
 head over the whole of it says which of the plain names (resources/lexicon/en/implied.json) it is.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
@@ -16,6 +17,11 @@ from core.words.statements.statement import Statement, Topic
 from core.words.statements.terms import found_terms
 
 IMPLIED = "implied"
+# Said of anybody, and of no complaint: "it makes your head spin".
+_OF_ANYBODY = re.compile(
+    r"\bmakes? (?:your|yer) (?:head spin|blood (?:boil|run cold)|hair (?:curl|stand on end)|skin crawl|toes curl|heart sink|mouth water)\b",
+    re.IGNORECASE,
+)
 # Nothing is told without its name.
 NONE = "none"
 _NAMES = "lexicon/en/implied.json"
@@ -39,7 +45,7 @@ def implied(text: str, meaning: Meaning | None = None) -> str | None:
     """
     if text.rstrip().endswith("?"):
         return None
-    return likeliest(chances(IMPLIED, text, (), meaning))
+    return likeliest(chances(IMPLIED, _OF_ANYBODY.sub("", text), (), meaning))
 
 
 def likeliest(told: Chances) -> str | None:

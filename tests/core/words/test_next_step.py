@@ -132,7 +132,7 @@ def test_who_asks_beside_a_no_is_heard(said, meaning):
 
 
 def test_what_the_embedder_misses_the_words_hear():
-    said = "don't just tell me about the insulin, tell me everything on her"
+    said = "don't just tell me about the insulin, read out everything"
     minilm = Meaning(open_minilm)
 
     assert not asks_for_everything(said, minilm)
