@@ -11,9 +11,9 @@ from core.words.tagging.placed import Trust
 
 # It has half as many layers to change, so each changes more.
 RANK_OF_SMALL = 32
-# How often each sentence is learnt from. After five rounds MiniLM's surprise still fell by a quarter
-# a round; after eight it is half of that, and check and outside sets are read as well as before
-# (2026-11-30): more would not help. The small one was taught with five.
+# How often each sentence is learnt from. After five rounds MiniLM's surprise still fell by a
+# quarter a round; after eight it is half of that, and check and outside sets are read as well as
+# before (2026-11-30): more would not help. The small one was taught with five.
 ROUNDS_OF_MINILM, ROUNDS_OF_SMALL = 8, 5
 # How much the words and the reading count where they say how a thing stands, whose it is, and both:
 # measured on an eighth of the builders' half that MiniLM's reading, the words and the frozen pieces
