@@ -52,12 +52,14 @@ def is_only_bearer(view: View) -> bool:
     if speaker is Speaker.PATIENT:
         return False
     begins = max(text.rfind(end, 0, start) for end in ".;!?\n") + 1
-    if speaker is Speaker.CLINICIAN and _is_noted_nearest(text[begins:start]):
+    before = text[begins:start]
+    if speaker is Speaker.CLINICIAN and _is_noted_nearest(before):
         return True
+    if speaker is Speaker.CAREGIVER:
+        text = _I_AM_WHO.sub("", text)
     if _is_somebody_named(view) or _is_stranger_told_of(text, speaker):
         return False
-    said = _I_AM_WHO.sub("", text)
-    return not _SPEAKER.search(said) or _is_person_nearest(text[begins:start])
+    return not _SPEAKER.search(text) or _is_person_nearest(before)
 
 
 def _is_noted_nearest(before: str) -> bool:
@@ -78,8 +80,6 @@ def _is_somebody_named(view: View) -> bool:
 @lru_cache(maxsize=64)
 def _is_stranger_told_of(text: str, speaker: Speaker) -> bool:
     """Somebody else is told of than one whom a helper may look after."""
-    if speaker is Speaker.CAREGIVER:
-        text = _I_AM_WHO.sub("", text)
     kin = {found[0].rsplit(" ", 1)[-1] for found in _OF_KIN.finditer(text)}
     is_two = len(kin) > (speaker is Speaker.CAREGIVER)
     return is_two or any(sign.search(text) for sign in (_STRANGER, about_cue("media")))

@@ -53,7 +53,7 @@ _MEDICINES = (
 _BUT = r"(?:other than|apart from|bar|bar for|barring|except|except for|besides|beyond|save|save for|aside from|excepting|'?cept(?: for)?|with the exception of|outside of)"
 _NO_OTHERS = (
     rf"(?:\b(?:no|nil|not any|n't (?:on |take |taking |have |having |got )*(?:any|a)|not (?:on|taking) (?:any|a)|not a|never a)(?: (?:other|regular|current|prescribed|long-?term|more|daily|oral|single|home|real))* {_MEDICINES}"
-    rf"|(?:\b(?:on|take|takes|taking|takin|have|has|having|needs?)|'s|'m) (?:nothing|nowt|none)|\bnothing (?:on|taken|prescribed)|\b(?:(?:took|taken|tak(?:e|es|ing)|come|came|coming) (?:{WHOM} )?off|stopped) (?:everything|all (?:of )?(?:it|them|(?:my|her|his|the) {_MEDICINES})|the lot)|n't (?:take|taking|on|have|need) (?:anything|owt|nothing|any)|\bnot (?:taking|on|having) (?:anything|owt|any|much))"
+    rf"|(?:\b(?:on|take|takes|taking|takin|have|has|having|needs?)|'s|'m) (?:nothing|nowt|none)|\bnothing (?:on|taken|prescribed)|(?P<all>\b(?:(?:took|taken|tak(?:e|es|ing)|come|came|coming) (?:{WHOM} )?off|stopped)) (?:everything|all (?:of )?(?:it|them|(?:my|her|his|the) {_MEDICINES})|the lot)|n't (?:take|taking|on|have|need) (?:anything|owt|nothing|any)|\bnot (?:taking|on|having) (?:anything|owt|any|much))"
 )
 _NONE_BUT = re.compile(
     rf"{_NO_OTHERS}(?: (?:at all|else|that i (?:take|know of)|on board|regularly|at present|at the moment|currently|now|daily|these days|do (?:i|we) take|taken))*,? (?:{_BUT}|(?P<bare>but|only)) (?:for )?{THE}"
@@ -201,7 +201,7 @@ def _is_the_only_one(before: str, after: str) -> bool:
     found = _NONE_BUT.search(before)
     if found is None or _NO_USE.match(after):
         return False
-    if _ALL_OVER.search(before + after):
+    if found["all"] and _ALL_OVER.search(before + after):
         return False
     return found["bare"] is None or _END.match(after) is not None
 

@@ -164,6 +164,7 @@ def test_what_else_is_said_after_a_denial_owns_up_to_nothing(text, name):
         "the new doctor's took me off everything bar the thyroxine",
         "they've stopped all my tablets except the thyroxine",
         "came off the lot apart from the thyroxine",
+        "no tablets apart from the thyroxine, then breakfast",
     ],
 )
 def test_what_is_left_of_all_is_taken(text):
