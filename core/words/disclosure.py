@@ -75,7 +75,7 @@ def asks_for_everything(
     text: str, meaning: Meaning | None = None, earlier: Sequence[str] = ()
 ) -> bool:
     """earlier: what the same person said before in this session, oldest first."""
-    if _asks_for_all(text) or (not earlier and _asks_for_all_known(text)):
+    if asks_outright(text) or (not earlier and _asks_for_all_known(text)):
         return True
     if _insists(text, earlier):
         return True
@@ -84,7 +84,7 @@ def asks_for_everything(
         return False
     if _declines(text):
         return False
-    if _calls_for_one(text) or _is_for_a_part(text):
+    if _calls_for_one(text) or is_for_a_part(text):
         return step_by_step(text, earlier)
     text = _apart(text)
     is_asked = _as_next_step(text, meaning, earlier, embedded=meaning)
@@ -102,13 +102,13 @@ def is_last_step(text: str, meaning: Meaning | None, earlier: Sequence[str]) -> 
         return False
     if _insists(text, earlier) or step_by_step(text, earlier):
         return True
-    is_bound = _calls_for_one(text) or _is_for_a_part(text)
+    is_bound = _calls_for_one(text) or is_for_a_part(text)
     return not is_bound and bool(_as_next_step(_apart(text), meaning, earlier, embedded=None))
 
 
 def _declines(text: str) -> bool:
     said = plain(text)
-    return _ERASES.match(said) is not None or _asks_for_none(said)
+    return _ERASES.match(said) is not None or asks_for_none(said)
 
 
 def _insists(text: str, earlier: Sequence[str]) -> bool:
@@ -155,7 +155,7 @@ def _sounds_for_all(text: str) -> bool:
     return asks_for_everything(text)
 
 
-def _asks_for_none(said: str) -> bool:
+def asks_for_none(said: str) -> bool:
     lists = patterns(NONE)
     bare = said.rstrip(_ENDS)
     if any(lists[name].fullmatch(bare) for name in ("no_more", "nothing", "about_it")):
@@ -168,12 +168,12 @@ def _asks_for_none(said: str) -> bool:
     return bool(lists["none"].match(said)) and not lists["asked_beside"].search(said)
 
 
-def _is_for_a_part(text: str) -> bool:
+def is_for_a_part(text: str) -> bool:
     """However wide it sounds: all of the medicines, all of the dates. It may still be a step."""
     return patterns(NONE)["a_part"].fullmatch(plain(text).rstrip(_ENDS)) is not None
 
 
-def _asks_for_all(text: str) -> bool:
+def asks_outright(text: str) -> bool:
     """Whatever was learnt: a call without any bound, the whole but a part, another tongue."""
     lists, low, said = patterns(WHOLE), text.casefold(), plain(text)
     if lists["call_without_bound"].search(low) or lists["in_other_tongues"].search(low):
