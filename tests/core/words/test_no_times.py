@@ -26,6 +26,8 @@ def phrase_of(said):
         "I came out in a rash in the sun",
         "put some sun cream on her arms",
         "we were wed at the chapel",
+        "I've sat",
+        "he's sat",
         "wed love a visit",
         "she's had about three glasses of water",
         "there's about six left in the strip",
