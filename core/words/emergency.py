@@ -67,7 +67,10 @@ LET_GO = 0.4
 # What was learnt, was learnt of sentences: in so many letters an unopposed flag stands.
 _LONG: Final = 600
 
-_CLAUSES = re.compile(r"(?<!\d)[.;!?]+\s*|,\s+|\s+-+\s+|\s+(?:but|so now|and now|then suddenly)\s+")
+# "38.5" is one figure; "in 1990. I've got chest pain" are two sentences.
+_CLAUSES = re.compile(
+    r"(?<!\d)[.;!?]+\s*|[.;!?]+(?:\s+|$)|,\s+|\s+-+\s+|\s+(?:but|so now|and now|then suddenly)\s+"
+)
 _NEGATED = re.compile(
     r"\b(?:no|not|never|without|denie[sd]|denying|negative for|free of|nobody|none|nor|neither"
     r"|nothing|no one|rule[sd] out|(?:did|has|have|is|was|does|do|had|are|were|would|wo|ca)n't)"
@@ -186,6 +189,8 @@ _MEANT_ALONE: Final = 0.6
 _AT_ONCE = re.compile(
     r"\b(?:i|he|she|it|there|they|my \w+|mum|dad)"
     r"(?:'s|'m|'re|'ve just| is| am| are|'ve| have| has|'ve got)(?! (?:had|been)\b)\b"
+    r"|\b(?:i|we) (?:can (?:smell|see|hear|feel|taste)|feel|don't feel)\b"
+    r"|\bmy \w+ (?:hurts?|aches?)\b"
     r"|\b(?:can't|cannot|won't|now|again|help|this (?:morning|afternoon|evening)|today|just)\b"
 )
 
