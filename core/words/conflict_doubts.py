@@ -46,8 +46,9 @@ _HARDLY_TAKEN = re.compile(
 )
 _NOT_OVER = re.compile(
     r"\b(?:another|a second|a new|never (?:stopped|stop|came|come|went|had|cleared|gone)|till (?:now|this)|until (?:now|this)|back (?:on|to)|it back|restart(?:ed|ing)|back since|(?:take|takes|taking) it now|now (?:i )?(?:take|taking)|(?:was|were) (?:clear|free)|in \w+ (?:days?|weeks?|months?)|will|to be|wants?|should"
-    r"|all but|nearly|almost|hardly|(?:gone|got) (?:to|on|in|into|down|septic|bad|nasty|red|infected|worse)|all over (?:me|my|her|his)|but now (?:i|she|he)|(?:all|has|have|is|are) come up|got it (?:now|bad)"
-    r"|this (?:week|morning)|today|tonight|for (?:an?|the|\w+) (?:while|days?|weeks?|fortnight|months?))\b|(?<!never )\bagain\b(?! for me)"
+    r"|all but|nearly|almost|hardly|(?:gone|got) (?:to|on|in|into|down|septic|bad|nasty|red|infected|worse|cloudy|blurry)|it's worse|all over (?:me|my|her|his)|but now (?:i|she|he)|(?:all|has|have|is|are) come up|got it (?:now|bad)"
+    r"|this (?:week|morning)|today|tonight|for (?:an?|the|\w+) (?:while|days?|weeks?|fortnight|months?)"
+    r"|(?:not|never|\w+n't)(?: been)? (?:repaired|operated|removed|fixed))\b|(?<!never )\bagain\b(?! for me)"
 )
 # "Urology is at the General now": where it was is not where it is; nor is what is off on.
 _ELSEWHERE = re.compile(

@@ -20,7 +20,7 @@ AGAIN = re.compile(
 DENIED = re.compile(
     r"\b(?:not|never|no|nor|without|\w+n't|if|unless|might|may|could|would|maybe|perhaps|think|thought|wonder\w*|afraid|scared|worr\w+|don't|hope)\b"
 )
-DENIES_ALLERGY = re.compile(r"\bden(?:y|ies|ied)\b[^.;!?]*\ballerg")
+DENIES_ALLERGY = re.compile(r"\bden(?:y|ies|ied|ying)\b[^.;!?]*\ballerg")
 _REACTS = re.compile(
     r"\b(?:allerg\w+|rash|hives|weals|swells?|swelled|swollen|swelling|wheez\w+|itch\w*|blisters?|lumps|blotch\w*|anaphyla\w+|sick|vomit\w*"
     r"|bring(?:s)? (?:me|her|him|it) (?:out|up)|come[s]? (?:me )?(?:up|out) in|react\w*|don't (?:mix|agree|get on)|can't (?:have|take|touch|go near))\b"

@@ -15,7 +15,7 @@ _STAYS = frozenset({Private.PERSON, Private.DATE})
 _SECRET = re.compile(
     r"\b(?:sk|pk|ghp|gho|xox[abp]|AKIA|eyJ)[-_A-Za-z0-9.]{8,}"
     r"|(?<![A-Za-z0-9_-])(?=[A-Za-z0-9_-]*\d)(?=[A-Za-z0-9_-]*[A-Za-z])[A-Za-z0-9_-]{24,}"
-    r"|(?<=password is )\S+|(?<=password: )\S+|(?<=pin is )\S+"
+    r"|(?i:(?<=password is )|(?<=password: )|(?<=pin is )|(?<=pin: ))\S+?(?=[.,;!?]*(?:\s|$))"
 )
 
 

@@ -60,7 +60,6 @@ _CODE: Final = re.compile(
 
 # "TED stockings", "starts QQ".
 _SIGN: Final = 4
-_WEEKDAYS: Final = re.compile(r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?")
 _SENTENCE_END: Final = re.compile(r"[a-z]{3}[.!?] ")
 
 
@@ -112,7 +111,7 @@ def _may_be_somebody(text: str, span: Span) -> bool:
         return False
     if _COUNTED.fullmatch(low):
         return False
-    if _WEEKDAYS.fullmatch(low) or _SENTENCE_END.search(low) or is_value(said.split()[0]):
+    if _SENTENCE_END.search(low) or is_value(said.split()[0]):
         return False
     others = (is_plain_word, is_town, is_ward, is_part_of_place)
     return not any(is_so(text, *place) for is_so in others)

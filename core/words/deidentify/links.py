@@ -12,12 +12,16 @@ _SAID_END: Final = r"(?:com|uk|org|net|co|nhs|ie|de|info|example)"
 _SAID_PART: Final = r"[\w-]{1,63}(?: (?:hyphen|dash|underscore) [\w-]{1,63}){0,4}"
 # "Someone (at) example (dot) com", against those who gather addresses.
 _BRACKETED_DOT: Final = r"(?: ?[(\[{]dot[)\]}] ?|\.)"
+_HOST: Final = r"(?!\d)[\w-]{1,63}(?:\.[\w-]{1,63}){0,5}\.(?![ap]m\b)(?:[a-z]{2,24})\b"
+# What is said of a mail before it: "email bettymoss at example.com", not "meet at example.com".
+_TOLD: Final = r"(?:(?<=mail )|(?<=mail is )|(?<=mail to )|(?<=mail me )|(?<=mail her )|(?<=mail him ))"
 # Each expression takes as long as its text, whatever stands there: what may be repeated is counted,
 # or ends where nothing else can begin. What stands before an "@" is 64 letters at the most.
 _EMAIL: Final = re.compile(
     r"\b[\w.]{1,64}(?: (?:dot|underscore|dash|hyphen) \w+(?: (?:\w+ty|\w+teen|one|two|three|four|five|six|seven|eight|nine))?){1,8}"
     rf" at {_SAID_PART}(?: dot [\w-]+)+|[\w.+'-]{{1,64}}@[\w-]+(?:\.[\w-]+)+"
     rf"|\b[\w.]{{1,64}} (?:\(at\)|\[at\]|at) {_SAID_PART}(?: dot (?:[\w-]+ ?(?:dot|\.) ?)?{_SAID_END}\b)+"
+    rf"|(?<![\w.])[^\W_]{{1,64}}(?:[._][^\W_]{{1,64}}){{1,6}} at {_HOST}|{_TOLD}[\w.+-]{{1,64}} at {_HOST}"
     rf"|(?<![\w+-])[\w+-]{{1,64}}(?:{_BRACKETED_DOT}[\w+-]{{1,64}}){{0,6}} ?[(\[{{]at[)\]}}] ?[\w-]{{1,63}}(?:{_BRACKETED_DOT}[\w-]{{1,63}}){{1,6}}",
     re.I,
 )
@@ -25,7 +29,7 @@ _EMAIL: Final = re.compile(
 # "dose.mg/kg".
 _WITH_A_PATH: Final = r"(?-i:[a-z]{2,24})(?<!\.mg)(?<!\.ml)/(?!(?:or|she|he|her|him|hers|his)\b)(?:[^\s]*[^\s.,;:!?)])"
 _URL: Final = re.compile(
-    r"\b(?:https?://|www\.)[^\s<>\"')]+[^\s<>\"').,;:!?]|\b(?!\d)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}"
+    r"\b(?:https?://|www\.)[^\s<>\"')]+[^\s<>\"').,;:!?]|\b(?!\d)[\w-]{1,63}(?:\.[\w-]{1,63}){0,8}"
     r"\.(?:(?:com|org|net|info|co\.uk|org\.uk|nhs\.uk|ac\.uk|gov\.uk|gov|edu|io|ie|eu|de|uk|example)(?:/[^\s]*[^\s.,;:!?)])?(?!\w|@)"
     rf"|{_WITH_A_PATH})",
     re.I,

@@ -38,7 +38,7 @@ _MEASURED = re.compile(r"\b(?:take|takes|taking|took|taken|does|did|done|check\w
 # "My pressure, 132 over 70": the figure is of the one who is named before it.
 _MY_FIGURE = re.compile(r"\bmy (?:\w+ ){0,2}\w+(?:,|:| was| is|'s)?(?: at| about| around)? $")
 _I_TAKE = re.compile(
-    r"^(?:(?:well|yes|and|so|but|oh),? )*i(?:'ve| have|'ll)?(?: (?:to|got to|must|always|still|only|just|do))*"
+    r"^ ?(?:(?:well|yes|and|so|but|oh),? )*i(?:'ve| have|'ll)?(?: (?:to|got to|must|always|still|only|just|do))*"
     r" (?:take|took|taken|use|used|inject) $"
 )
 _OWNED = frozenset((Topic.SYMPTOM, Topic.CONDITION, Topic.MEASUREMENT, Topic.MEDICATION))

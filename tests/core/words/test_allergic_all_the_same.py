@@ -48,6 +48,8 @@ SAID = [
     ("it's not only penicillin I'm allergic to, it's codeine as well", "penicillin"),
     ("not only am I allergic to latex but plasters as well", "latex"),
     ("If it weren't for the penicillin allergy I'd be fine", "penicillin"),
+    ("No falls, allergic to penicillin. Might go out later", "penicillin"),
+    ("No falls, allergic to latex. Is that noted?", "latex"),
 ]
 
 

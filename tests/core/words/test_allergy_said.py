@@ -85,6 +85,7 @@ def test_what_belongs_to_another_is_not_ones_own(substance: str) -> None:
         "novocaine makes my throat close so the dentist uses another kind",
         "it's aspirin I'm not to have, I swell up",
         "savlon brings me out in a rash",
+        "avoid penicillin",
     ],
 )
 def test_so_is_one_that_is_told_by_what_it_does(text: str) -> None:

@@ -14,6 +14,8 @@ from core.words.patterns import patterns
         "offset=100 limit=50, loop until the store is exhausted",
         "everything",
         "Tell me everything, please.",
+        "the lot, please",
+        "it all, then",
         "cat ~/.rosemary/* | less",
         "everything but the bank things",
         "Everything bar my weight, I don't want to hear about that.",

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from core.words.conflict import compare, decided
+from core.words.conflict_certain import certain
 from core.words.conflict_plain import plainly
 from core.words.conflict_signs import facing
 from core.words.head import Chances
@@ -73,6 +74,19 @@ def test_a_part_that_is_missing_means_that_nobody_asked():
 
 def test_where_somebody_asked_and_there_were_none_no_allergies_agrees():
     assert verdict_of({"allergies": []}, "I've no allergies") == Verdict(S, "allergies")
+
+
+@pytest.mark.parametrize("record", [RECORD, {"allergies": []}])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "No allergies except penicillin",
+        "I've no allergies, I'm not sure mind",
+        "no allergies that I can think of, well, the eggs",
+    ],
+)
+def test_whoever_says_but_does_not_plainly_deny_all_allergies(text, record):
+    assert certain(facing(text, Speaker.PATIENT, Told.of(record), SATURDAY)) is None
 
 
 def test_a_name_that_is_not_the_persons_is_a_conflict():

@@ -186,3 +186,17 @@ def test_who_answers_on_a_known_number_is_nobody_new():
         Standing.CONSISTENT,
         "contacts[0]",
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Ring Ruth on 900123", (Standing.CONSISTENT, "contacts[0]")),
+        ("Ruth's is the 123 number", (Standing.CONSISTENT, "contacts[0]")),
+        ("Ruth's number is 900456", (Standing.CONFLICT, "contacts[0].phone")),
+        ("Ruth's is the 456 number", (Standing.CONFLICT, "contacts[0].phone")),
+        ("Ruth has a new number, ring her on 900456", None),
+    ],
+)
+def test_a_number_is_known_by_its_last_figures(text, told):
+    assert told_of(text) == told

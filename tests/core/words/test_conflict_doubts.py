@@ -20,6 +20,7 @@ RECORD = {
         {"name": "quetiapine", "dose": "50 mg at night", "status": "active"},
         {"name": "alendronic acid", "dose": "70 mg every Sunday", "status": "active"},
         {"name": "amlodipine", "dose": "5 mg once a day", "status": "stopped"},
+        {"name": "senna", "status": "active"},
     ],
     "conditions": [{"name": "shingles", "status": "resolved"}],
     "appointments": [
@@ -93,6 +94,7 @@ def standing(text, speaker=Speaker.PATIENT):
         "metformin 500 mg twice daily my foot",
         "metformin 500 mg twice daily, in my dreams",
         "metformin 500 mg twice daily, as if",
+        "I take senna 15mg",
     ],
 )
 def test_a_doubt_agrees_with_nothing(text):
@@ -105,12 +107,15 @@ def test_a_doubt_agrees_with_nothing(text):
         "metformin five hundred with breakfast and supper, a pain to remember",
         "my ramipril five first thing, without fail",
         "forgot my metformin last night",
+        "I take senna",
         "quetiapine fifty at bedtime, knocks me out nicely",
         "alendronic acid of a Sunday, sat up for half an hour",
         "they took me off the amlodipine and good riddance",
         "I'd the shingles, never again I hope",
         "podiatry Tuesday, half past two, right enough",
         "dentist on the 10th, no driving",
+        "I'm having my teeth done, dentist on the 10th",
+        "getting my feet done at podiatry on Tuesday at half two",
     ],
 )
 def test_what_is_only_said_at_length_agrees(text):

@@ -4,12 +4,14 @@ from datetime import UTC, datetime
 
 import pytest
 
+from core.words.conflict_certain import certain
 from core.words.conflict_kept import was_kept
 from core.words.conflict_past import is_of_the_past
 from core.words.conflict_signs import facing
 from core.words.record_terms import Told
 from core.words.statements.bearing import Named
 from core.words.statements.statement import Polarity, Speaker, Topic
+from core.words.verdict import Standing, Verdict
 
 NOW = datetime(2026, 11, 24, 17, 0, tzinfo=UTC)
 RECORD = {
@@ -21,6 +23,8 @@ RECORD = {
     "conditions": [
         {"name": "heart attack", "status": "resolved"},
         {"name": "asthma", "status": "active"},
+        {"name": "cataract", "status": "resolved"},
+        {"name": "hernia", "status": "resolved"},
     ],
     "appointments": [
         {"what": "bone scan", "when": "2026-11-24T13:40:00+00:00"},
@@ -47,6 +51,8 @@ def compared(text):
         "bone scan done, no bother",
         "it's three years since my heart attack",
         "the heart attack is behind me now",
+        "my hernia is behind me",
+        "the cataract is well behind me",
     ],
 )
 def test_it_is_as_the_record_has_it(text):
@@ -74,6 +80,26 @@ def test_what_differs_is_still_seen(text):
 
     assert told
     assert any(one.is_clash for one in told)
+
+
+def test_what_was_operated_on_is_over():
+    met = facing("my cataract was operated last year", Speaker.PATIENT, Told.of(RECORD), NOW)
+
+    assert certain(met) == Verdict(Standing.CONSISTENT, "conditions[2]")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "my cataract was operated last year but it's gone cloudy",
+        "my cataract was done last year, the other one needs doing",
+        "my hernia was repaired in 2019 and it's worse",
+        "my hernia wasn't repaired last year",
+        "the hernia they fixed last year is infected",
+    ],
+)
+def test_what_was_not_done_or_went_wrong_since_is_not_plainly_over(text):
+    assert certain(facing(text, Speaker.PATIENT, Told.of(RECORD), NOW)) is None
 
 
 def test_a_visit_to_come_is_not_kept_yet():

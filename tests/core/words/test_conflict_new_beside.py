@@ -60,6 +60,8 @@ def test_what_is_begun_beside_it_is_new(text):
         "My wife was started on amlodipine along with losartan",
         "I started the amlodipine, the losartan 25 as well",
         "started felodipine 5 mg along with the losartan",
+        "They nearly started me on amlodipine along with the losartan",
+        "I was started on amlodipine with the losartan till my ankles swelled",
     ],
 )
 def test_what_may_change_what_the_record_has_is_not_only_new(text):

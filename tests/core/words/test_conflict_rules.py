@@ -3,6 +3,7 @@
 import pytest
 
 from core.words.conflict_doses import (
+    is_same_dose,
     other_amount,
     other_often,
     other_weekday,
@@ -27,6 +28,8 @@ from core.words.conflict_same import reacts
         ("since 2004", []),
         ("for ten years", []),
         ("two tablets", []),
+        ("twenty years on lipitor", []),
+        ("my lipitor, 2 more left", []),
     ],
 )
 def test_an_amount_is_read_without_its_unit_and_a_time_is_none(text, amounts):
@@ -42,6 +45,7 @@ def test_an_amount_is_read_without_its_unit_and_a_time_is_none(text, amounts):
         ("warfarin's 4 this week", "3 mg", True),
         ("he has his three of warfarin", "3 mg", False),
         ("a gram of paracetamol", "1 g four times a day", False),
+        ("a full gram of paracetamol", "500 mg four times a day", True),
         ("lipitor 80 mg", "40 mg", True),
         ("three sachets of the macrogol a day", "1 sachet twice a day", True),
         ("one squirt each side now of the fluticasone", "2 sprays each side once a day", True),
@@ -55,6 +59,8 @@ def test_amounts_differ_when_no_number_is_the_same(text, dose, differs):
 
 def test_what_is_taken_once_a_week_is_not_taken_every_morning():
     assert other_often("i take my methotrexate every morning", "10 mg once a week on monday")
+    assert other_often("i take my methotrexate every day", "10 mg once a week on monday")
+    assert other_often("my methotrexate, daily", "10 mg weekly")
     assert not other_often("i take my methotrexate on monday", "10 mg once a week on monday")
 
 
@@ -119,3 +125,16 @@ def test_what_is_over_is_told_by_its_words(text, is_over):
 def test_a_meal_tells_the_part_of_the_day():
     assert other_part_of_day("my ramipril i take with breakfast", "2.5 mg at night")
     assert not other_part_of_day("my ramipril i take with breakfast", "2.5 mg in the morning")
+
+
+@pytest.mark.parametrize(
+    ("text", "is_same"),
+    [
+        ("two and a half", True),
+        ("two and a half of the bisoprolol", True),
+        ("two and a half of the pills", False),
+        ("two and a half bisoprolol tablets", False),
+    ],
+)
+def test_tablets_that_are_counted_are_no_milligrams(text, is_same):
+    assert is_same_dose(text, "2.5 mg once a day") is is_same

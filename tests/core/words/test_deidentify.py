@@ -48,6 +48,15 @@ def test_it_is_hidden(text, words, type_):
     [
         ("it is pillbox.example/shop/mk3.", "pillbox.example/shop/mk3", Private.URL),
         ("see portal.clinic.example, love", "portal.clinic.example", Private.URL),
+        ("on clinic.example.com.au, she says", "clinic.example.com.au", Private.URL),
+        ("order at café.example.org please", "café.example.org", Private.URL),
+        ("my mail is betty at moss-hall.org", "betty at moss-hall.org", Private.EMAIL),
+        ("her address is betty at moss-hall.org", "betty at moss-hall.org", Private.EMAIL),
+        ("email bettymoss at moss-hall.com", "bettymoss at moss-hall.com", Private.EMAIL),
+        ("ask jo.smith at clinic.example please", "jo.smith at clinic.example", Private.EMAIL),
+        ("order at o'dea.example.org please", "o'dea.example.org", Private.URL),
+        ("it's on my_pads.example.org", "my_pads.example.org", Private.URL),
+        ("see müller-apotheke.de now", "müller-apotheke.de", Private.URL),
         (
             "at h t t p s colon slash slash www dot clinic dot example slash pads, she read",
             "h t t p s colon slash slash www dot clinic dot example slash pads",

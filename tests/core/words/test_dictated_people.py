@@ -53,6 +53,8 @@ def test_a_name_in_small_letters_is_told_by_what_is_beside_it(text, names):
         "like a sergeant major",
         "the jean jacket and the long johns",
         "up from the john",
+        "she likes the russell hobbs kettle",
+        "put an ella fitzgerald record on",
         "didn't get the memo",
         "she chucks a slipper, my jeans won't do up",
         "jo kuch bhi likha hai",

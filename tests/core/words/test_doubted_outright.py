@@ -3,12 +3,14 @@
 import pytest
 
 from core.words.statements.bearing import Named, view_of
+from core.words.statements.doubted_outright import doubted_outright
 from core.words.statements.extract import statements
 from core.words.statements.signs import seen_in
 from core.words.statements.statement import About, Polarity, Speaker, Topic
 from core.words.statements.whose_outright import whose_outright
 
-ILLNESS = Topic.CONDITION
+ILLNESS, BEFELL, ALLERGY = Topic.CONDITION, Topic.EVENT, Topic.ALLERGY
+PRESENT, ABSENT, OPEN = Polarity.PRESENT, Polarity.ABSENT, Polarity.UNCERTAIN
 
 
 @pytest.mark.parametrize(
@@ -164,3 +166,39 @@ def test_a_worry_of_its_own_stays_one() -> None:
     told = [one.entity for one in statements("I'm anxious about the scan and I have a cough")]
 
     assert {"cough"} < {*told}
+
+
+@pytest.mark.parametrize(
+    ("text", "named", "learnt", "stands"),
+    [
+        ("I'm not allergic to anything bar latex", ("latex", ALLERGY), ABSENT, PRESENT),
+        ("She's allergic to nothing apart from eggs", ("eggs", ALLERGY), ABSENT, PRESENT),
+        ("I'm not allergic to latex", ("latex", ALLERGY), ABSENT, None),
+        ("I worry I have cancer", ("cancer", ILLNESS), PRESENT, OPEN),
+        ("I worry I have cancer because of the lump", ("cancer", ILLNESS), PRESENT, None),
+        ("She thinks she has asthma but it's under control", ("asthma", ILLNESS), PRESENT, None),
+        ("I nearly had a fall", ("fall", BEFELL), PRESENT, ABSENT),
+        ("I nearly had a fall and broke my hip", ("fall", BEFELL), PRESENT, None),
+    ],
+)
+def test_it_is_doubted_outright_unless_it_goes_on(text, named, learnt, stands):
+    name, topic = named
+    start = text.index(name)
+    view = view_of(seen_in(text, Speaker.PATIENT), Named(start, start + len(name), topic))
+
+    assert doubted_outright(view, learnt) is stands
+
+
+@pytest.mark.parametrize(
+    ("text", "stands"),
+    [
+        ("I almost fainted in the shop", ABSENT),
+        ("Nearly went down the stairs but caught the rail", ABSENT),
+        ("I fainted in the shop", None),
+        ("I nearly missed the bus", None),
+    ],
+)
+def test_what_all_of_the_text_tells_may_only_nearly_have_happened(text, stands):
+    view = view_of(seen_in(text, Speaker.PATIENT), Named(0, len(text), BEFELL))
+
+    assert doubted_outright(view, PRESENT) is stands

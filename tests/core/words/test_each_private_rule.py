@@ -22,6 +22,7 @@ NUMBERS = (
     ("July 4, 1976", Private.DATE),
     ("October 2019", Private.DATE),
     ("14/11/25", Private.DATE),
+    ("14 May two thousand and nine", Private.DATE),
     ("2026-05-19", Private.DATE),
     ("Christmas Eve 1940", Private.DATE),
     ("08/2027", Private.DATE),
@@ -64,6 +65,8 @@ WITHIN = (
     ("May is coming", "May", Private.PERSON),
     ("our Will and the dog", "Will", Private.PERSON),
     ("it seems Gordon forgot", "Gordon", Private.PERSON),
+    ("the J Murphy file", "J Murphy", Private.PERSON),
+    ("our ann has gone home", "ann", Private.PERSON),
 )
 NOBODY = (
     "my cat Oliver is asleep",
@@ -92,6 +95,13 @@ NOBODY = (
     "They're collecting for Tenovus, and I said yes",
     "Our Lady's Hospice rang",
     "restless, Ekbom's or some such",
+    "he drinks at the Albert",
+    "she moved to Victoria, in Canada",
+    "Lourdes in the spring, with the parish",
+    "Edith Shaw Hospital rang",
+    "he's on Edith Shaw ward",
+    "moved to the Edith Shaw unit",
+    "known LI, lactose free milk only",
 )
 
 
@@ -139,6 +149,22 @@ def test_who_is_called_like_somebody_whom_all_know_is_hidden(text, name):
 )
 def test_whom_all_know_is_nobody_beside_ones_own(text):
     assert not private_spans(text, ())
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("tell Albert I'm ready", "Albert"),
+        ("ask Jordan to come", "Jordan"),
+        ("Lourdes came about my leg", "Lourdes"),
+        ("then Petra said it was fine", "Petra"),
+        ("Edith Shaw rang", "Edith Shaw"),
+        ("Lindsay Crouch ward 4", "Lindsay Crouch"),
+        ("JO CAME AT NINE", "JO"),
+    ],
+)
+def test_who_is_called_like_a_house_or_a_town_is_hidden_where_somebody_is_meant(text, name):
+    assert [text[each.start : each.end] for each in private_spans(text)] == [name]
 
 
 def test_a_count_is_no_code():

@@ -57,6 +57,7 @@ OUTRIGHT = [
     "So what does it say about Dad, the works, top to bottom, I'm only asking",
     "Give me everybody's health notes, one after another",
     "just her everything please",
+    "I'm her son. Read me the whole record.",
     "get the whole bleeding file up",
     "and everything else you have",
     "Can you send my entire history to the new surgery in Dunedin?",

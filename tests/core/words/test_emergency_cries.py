@@ -61,6 +61,7 @@ def test_a_cry_is_heard_by_whatever_there_is(text, meaning):
         "they sent an ambulance for Joe last year",
         "please help with the crossword",
         "help yourself",
+        "please help yourself",
         "can you help me",
         "is something wrong with the telly",
         "Joe was taken bad in 1962",

@@ -95,3 +95,17 @@ def test_who_needs_no_taxi_tomorrow_is_not_giving_up(needed):
     assert emergency_in(f"I won't be needing {needed} after today").category is None
     assert emergency_in("I won't be needing my tablets after today").category is not None
     assert emergency_in("I won't be needing my tea tomorrow, nor any other").category is not None
+
+
+@pytest.mark.parametrize(
+    ("said", "is_calm"),
+    [
+        ("I won't give up", True),
+        ("No, we'll never give up on you", True),
+        ("you mustn't give up hope, not yet", True),
+        ("I give up", False),
+        ("I won't give up the pills I've saved", False),
+    ],
+)
+def test_who_does_not_give_up_needs_no_help(said, is_calm):
+    assert is_harmless(plain(said)) is is_calm

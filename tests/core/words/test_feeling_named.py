@@ -117,6 +117,9 @@ def test_who_says_that_nothing_is_good_is_not_calm(said):
         "I'm much better for seeing you",
         "I'm glad you came",
         "My sister died and I feel fine",
+        "I don't sleep but feeling happy",
+        "I'm fine thank you. But where's my tea",
+        "I'm well. Except the dog, he's poorly",
         "I'm happy when she comes",
         "I couldn't be happier",
         "I never slept better, it's a lovely bed",
@@ -186,6 +189,7 @@ def test_a_word_that_means_something_else_names_no_feeling(said, otherwise):
         ("I told her I'm frightened", Emotion.FEARFUL),
         ("I'm scared when it gets dark", Emotion.FEARFUL),
         ("im so lonely", Emotion.LONELY),
+        ("nobody came so feeling lonely", Emotion.LONELY),
     ],
 )
 def test_a_feeling_is_heard_beside_words_that_deny_another(said, emotion):

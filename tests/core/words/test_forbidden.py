@@ -36,6 +36,7 @@ def at(text, name, topic=Topic.ALLERGY):
         ("No penicillin - anaphylaxis", "penicillin"),
         ("Nil penicillin please, anaphylaxis as a child", "penicillin"),
         ("no crab for me thanks, I swell up", "crab"),
+        ("I avoid nuts but I can have seeds", "nuts"),
     ],
 )
 def test_what_is_forbidden_is_an_allergy(text, name):
@@ -70,6 +71,10 @@ def test_what_may_be_one_is_asked_about(text, name):
         ("I was told not to have penicillin. I've had it twice since.", "penicillin"),
         ("they said never to touch aspirin, but I can take it fine", "aspirin"),
         ("he's not allowed eggs. No allergy, he just can't look at them", "eggs"),
+        ("I was told not to have eggs, but I can have a couple", "eggs"),
+        ("told never to eat nuts but she's eaten two", "nuts"),
+        ("I'm not allowed eggs but I'm not allergic", "eggs"),
+        ("I avoid eggs, it's not an allergy", "eggs"),
         ("I've never been given penicillin in my life", "penicillin"),
         ("no penicillin given, rash on Tuesday", "penicillin"),
         # For another reason, or a time, or a place.

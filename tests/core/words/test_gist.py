@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.words.gist import gist
+from core.words.gist import gist, sentences_of
 
 TOLD = [
     (
@@ -19,6 +19,12 @@ TOLD = [
     ),
     (["Remember that I take my tea without sugar."], "I take my tea without sugar."),
     (["Well, you know, i was planting roses by the gate"], "I was planting roses by the gate."),
+    (["my cat and i walked by the river"], "My cat and I walked by the river."),
+    (["yesterday i said i'd plant roses"], "Yesterday I said I'd plant roses."),
+    (
+        ["Good morning. I planted yellow roses by the gate. Thank you!"],
+        "I planted yellow roses by the gate.",
+    ),
     (
         ["I felt dizzy getting up", "it started on Tuesday after the tablets"],
         "I felt dizzy getting up. It started on Tuesday after the tablets.",
@@ -58,3 +64,12 @@ def test_every_word_of_it_was_said():
     ]
 
     assert all(part.strip() in " ".join(said) for part in gist(said).split(".") if part)
+
+
+def test_it_is_of_whole_sentences():
+    told = gist(["I planted yellow roses by the gate. My sister Edith bakes rye bread."])
+
+    assert sentences_of(told) == [
+        "I planted yellow roses by the gate.",
+        "My sister Edith bakes rye bread.",
+    ]

@@ -2,11 +2,15 @@
 
 import pytest
 
+from core.words.statements.bearing import Named, view_of
 from core.words.statements.extract import statements
-from core.words.statements.statement import About, Polarity, Speaker
+from core.words.statements.given import given
+from core.words.statements.signs import seen_in
+from core.words.statements.statement import About, Polarity, Speaker, Topic
+from core.words.statements.with_it import for_its_sake
 
 PATIENT, CAREGIVER, CLINICIAN = Speaker.PATIENT, Speaker.CAREGIVER, Speaker.CLINICIAN
-THERE = Polarity.PRESENT
+THERE, DENIED, OPEN = Polarity.PRESENT, Polarity.ABSENT, Polarity.UNCERTAIN
 
 
 def _told(text, speaker):
@@ -57,6 +61,27 @@ def test_what_was_not_given_or_is_taken_back_is_not_taken(speaker, text, entity)
 
 
 @pytest.mark.parametrize(
+    ("text", "name", "learnt", "stands"),
+    [
+        ("I swallowed my ramipril", "ramipril", OPEN, THERE),
+        ("I swallowed my tea and left the ramipril", "ramipril", OPEN, None),
+        ("Loratadine taken with breakfast", "loratadine", OPEN, THERE),
+        ("No loratadine taken with breakfast", "loratadine", OPEN, None),
+        ("I missed the statin, had it this morning", "statin", OPEN, None),
+        ("Loratadine done. I never slept", "loratadine", OPEN, THERE),
+        ("I took my ramipril this morning. I'm dizzy now", "ramipril", DENIED, THERE),
+        ("I took my ramipril this morning, it's stopped now", "ramipril", DENIED, None),
+        ("Codeine given. Any change?", "codeine", DENIED, THERE),
+    ],
+)
+def test_a_dose_is_ticked_off_in_its_own_sentence(text, name, learnt, stands):
+    start = text.lower().index(name)
+    named = Named(start, start + len(name), Topic.MEDICATION)
+
+    assert given(view_of(seen_in(text, PATIENT), named), learnt) is stands
+
+
+@pytest.mark.parametrize(
     ("speaker", "text", "entity"),
     [
         (CAREGIVER, "Dad can't have grapefruit with his statins", "statin"),
@@ -78,6 +103,22 @@ def test_what_something_is_kept_from_for_is_there(speaker, text, entity):
 )
 def test_what_is_kept_from_is_not_taken(text, entity):
     assert _told(text, PATIENT).get(entity) is not THERE
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "stands"),
+    [
+        ("He can't have a drink with his antibiotics", "antibiotics", THERE),
+        ("He couldn't have a drink with his antibiotics but they're finished", "antibiotics", None),
+        ("She couldn't have grapefruit with her statins until they stopped them", "statins", None),
+        ("Is it true she can't have grapefruit with her statins?", "statins", None),
+    ],
+)
+def test_what_something_was_kept_from_for_may_be_over(text, name, stands):
+    start = text.index(name)
+    named = Named(start, start + len(name), Topic.MEDICATION)
+
+    assert for_its_sake(view_of(seen_in(text, CAREGIVER), named), DENIED) is stands
 
 
 @pytest.mark.parametrize(

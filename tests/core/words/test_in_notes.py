@@ -2,11 +2,19 @@
 
 import pytest
 
+from core.words.statements.bearing import Named, view_of
 from core.words.statements.extract import statements
-from core.words.statements.statement import Polarity, Speaker
+from core.words.statements.in_notes import in_notes
+from core.words.statements.signs import seen_in
+from core.words.statements.statement import Polarity, Speaker, Topic
 
 THERE, ABSENT, STOPPED = Polarity.PRESENT, Polarity.ABSENT, Polarity.STOPPED
 RESOLVED, UNCERTAIN = Polarity.RESOLVED, Polarity.UNCERTAIN
+
+
+def _at(text, name, topic):
+    start = text.lower().index(name)
+    return view_of(seen_in(text, Speaker.CLINICIAN), Named(start, start + len(name), topic))
 
 
 @pytest.mark.parametrize(
@@ -64,3 +72,27 @@ def test_no_illness_is_over_by_what_is_said_of_another_thing(text):
     told = [one.polarity for one in statements(text, Speaker.CLINICIAN)][:1]
 
     assert told != [RESOLVED]
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "learnt", "stands"),
+    [
+        ("Stepped down from fortnightly B12 to 3/12ly.", "b12", STOPPED, THERE),
+        ("Reduced from nightly zopiclone to prn", "zopiclone", STOPPED, THERE),
+        ("Reduced from nightly zopiclone to none", "zopiclone", STOPPED, None),
+        ("Changed from nightly zopiclone to prn", "zopiclone", STOPPED, None),
+    ],
+)
+def test_less_of_a_medicine_is_given_still(text, name, learnt, stands):
+    assert in_notes(_at(text, name, Topic.MEDICATION), learnt) is stands
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "stands"),
+    [
+        ("haemoptysis x2, haematemesis nil", "haematemesis", ABSENT),
+        ("cough nil productive", "cough", None),
+    ],
+)
+def test_nil_behind_a_complaint_denies_it(text, name, stands):
+    assert in_notes(_at(text, name, Topic.SYMPTOM), THERE) is stands

@@ -51,6 +51,8 @@ def test_a_complaint_is_called_what_it_is(text, entity):
         ("I've a weak heart", "weak heart", Topic.CONDITION, "weak heart"),
         ("I pulled a muscle in my leg", "pulled a muscle", Topic.SYMPTOM, "pulled muscle"),
         ("Off the fags since March", "fags", Topic.PREFERENCE, "smoking"),
+        ("He drinks from his own mug", "his own mug", Topic.PREFERENCE, "own mug"),
+        ("my rosary is by the bed", "my rosary", Topic.PREFERENCE, "rosary"),
         ("It is my sinuses again", "sinuses", Topic.SYMPTOM, "sinus"),
         ("Sinuses blocked again", "sinuses", Topic.SYMPTOM, "blocked sinus"),
         ("I wet the bed last night", "wet the bed", Topic.SYMPTOM, "bedwetting"),

@@ -57,6 +57,7 @@ def test_an_s_makes_no_name_of_a_word(name, told):
         ("Edward Stott", "it was Neddy who fell", "Neddy"),
         ("Anjali Deshmukh", "the cream that anju brings", "anju"),
         ("Barry Hall", "him and Bazza were out late", "Bazza"),
+        ("Chukwuma Eze", "chukky fell", "chukky"),
         ("Brenda Hall", "bren rang at two", "bren"),
         ("Sylvia Hill", "tell sylv her tea is ready", "sylv"),
         ("Violet Dean", "Vi's foot is sore", "Vi"),
@@ -215,6 +216,39 @@ def test_a_name_is_cut_short(name, told, what):
     ],
 )
 def test_what_is_called_like_somebody_stays(name, told, what):
+    assert hidden(told, name) == what
+
+
+@pytest.mark.parametrize(
+    ("told", "what"),
+    [
+        ("could sylv ring me", ["sylv"]),
+        ("it's sylv on the phone", ["sylv"]),
+        ("it came from sylv, she knits", ["sylv"]),
+        ("sylv will know the code", ["sylv"]),
+        ("tea for mum and sylv please", ["sylv"]),
+        ("sylv is what the label says", ["sylv"]),
+        ("the sylv tablets", []),
+    ],
+)
+def test_a_name_is_cut_short_in_small_letters_where_somebody_is_meant(told, what):
+    assert hidden(told, "Sylvia Hill") == what
+
+
+@pytest.mark.parametrize(
+    ("name", "told", "what"),
+    [
+        ("Dr Ines Carvalho", "Dr Carvalho is away", ["Carvalho"]),
+        ("Sister Bernadette Moss", "i told sister about it", []),
+        ("Rutger van Houten", "the transport van was late", []),
+        ("Niamh Gallagher", "neve gallagher rang me", ["neve gallagher"]),
+        ("Niamh Gallagher", "please call gallagher", ["gallagher"]),
+        ("Ann Parkinson", "she has Parkinson's", []),
+        ("Billy Crohn", "it's Crohn's, isn't it", []),
+        ("Ann Parkinson", "Parkinson rang at two", ["Parkinson"]),
+    ],
+)
+def test_of_a_whole_name_only_what_names_somebody_is_hidden(name, told, what):
     assert hidden(told, name) == what
 
 

@@ -2,7 +2,11 @@
 
 import pytest
 
+from core.words.statements.bearing import Named, view_of
 from core.words.statements.extract import statements
+from core.words.statements.liked_less import liked_less
+from core.words.statements.liked_outright import liked_outright
+from core.words.statements.signs import seen_in
 from core.words.statements.statement import About, Polarity, Speaker, Topic
 
 
@@ -120,3 +124,32 @@ def test_what_another_cannot_stand_is_not_told_of_oneself(text: str) -> None:
     said = statements(text, Speaker.PATIENT, (Topic.PREFERENCE,))
 
     assert {one.about for one in said} == {About.OTHER}
+
+
+@pytest.mark.parametrize(
+    ("text", "liked", "stands"),
+    [
+        ("I like porridge but I can't stand kippers", "porridge", Polarity.PRESENT),
+        ("I like porridge but I can't stand the smell", "porridge", None),
+        ("Never miss Casualty, I don't, Saturday night", "casualty", Polarity.PRESENT),
+        ("Never miss Casualty, I don't think", "casualty", None),
+    ],
+)
+def test_only_what_is_said_of_the_thing_itself_speaks_against_it(text, liked, stands) -> None:
+    start = text.lower().index(liked)
+    thing = Named(start, start + len(liked), Topic.PREFERENCE)
+
+    assert liked_outright(view_of(seen_in(text, Speaker.PATIENT), thing)) is stands
+
+
+@pytest.mark.parametrize(
+    ("text", "less"),
+    [
+        ("I'd sooner drink cocoa than Horlicks", ["horlicks"]),
+        ("I'd sooner drink cocoa and Horlicks", []),
+    ],
+)
+def test_what_is_liked_less_is_found_though_nothing_named_it(text, less) -> None:
+    seen = seen_in(text, Speaker.PATIENT)
+
+    assert [seen.said.text[each.start : each.end] for each in liked_less(seen, ())] == less

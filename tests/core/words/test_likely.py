@@ -27,6 +27,8 @@ def may_be(text, said, kind):
         ("in 1988 it was", "1988", Private.DATE),
         ("Barrow Equity Release rang", "Barrow Equity Release", Private.ADDRESS),
         ("Sinemet 25/100 now", "25/100", Private.PHONE),
+        ("a 14 French Foley", "14 French", Private.ADDRESS),
+        ("18 gauge in the left arm", "18 gauge", Private.ADDRESS),
     ],
 )
 def test_a_year_an_hour_a_range_and_a_count_are_not_private(text, said, kind):
@@ -48,6 +50,23 @@ def test_a_year_an_hour_a_range_and_a_count_are_not_private(text, said, kind):
 )
 def test_a_code_a_birth_and_a_house_are(text, said, kind):
     assert may_be(text, said, kind)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Thank you Anna. Tom rang", "Anna. Tom"),
+        ("was it Joan? Ellie said no", "Joan? Ellie"),
+        ("only Mondays now", "Mondays"),
+        ("see you Thursday love", "Thursday"),
+    ],
+)
+def test_no_name_goes_on_in_the_next_sentence_or_is_a_day(text, said):
+    assert not may_be(text, said, Private.PERSON)
+
+
+def test_a_name_goes_on_behind_a_title():
+    assert may_be("I saw Dr. Anna Moss there", "Dr. Anna Moss", Private.PERSON)
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,10 @@ def test_a_part_is_called_by_how_it_is(said, name):
         ("Keep an eye on her pressure, it was 170 this morning.", "eye pressure"),
         ("HR 72, pressure 150, eyes PEARL.", "eye pressure"),
         ("The nurse did my pressure, then the optician came.", "eye pressure"),
+        ("I've glaucoma, and my pressure was 150 over 90", "eye pressure"),
+        ("she has a faint bruise on her arm", "faint"),
         ("I had a good sob.", "shortness of breath"),
+        ("I have a wee sob now and then.", "shortness of breath"),
         ("Not sleeping too badly.", "insomnia"),
     ],
 )

@@ -102,6 +102,8 @@ def test_what_is_over_stays_over(text, name):
         ("Allergic to latex. Not allergic to iodine", ("latex", Topic.ALLERGY), UNSURE, PRESENT),
         ("Allergic to latex? Query.", ("latex", Topic.ALLERGY), UNSURE, None),
         ("Not allergic to latex", ("latex", Topic.ALLERGY), UNSURE, None),
+        ("Allergies: penicillin, latex", ("latex", Topic.ALLERGY), UNSURE, PRESENT),
+        ("Allergies: latex gloves", ("latex", Topic.ALLERGY), UNSURE, None),
         ("no brain scan Monday, the result isn't back", ("brain scan", Topic.EVENT), ABSENT, None),
         ("he went out, lisinopril in his hand", ("lisinopril", Topic.MEDICATION), PRESENT, None),
     ],

@@ -3,7 +3,7 @@
 import pytest
 
 from core.words.deidentify.find import private_spans
-from core.words.deidentify.no_person import is_plain_word, is_town, is_value, is_verb
+from core.words.deidentify.no_person import is_plain_word, is_town, is_value, is_verb, is_ward
 
 
 def place(text, word):
@@ -24,6 +24,7 @@ def hidden(text):
         ("my daughter screams at me and shakes me", "screams"),
         ("wee bit of a rash? no. skin's like a baby's", "skin's"),
         ("This pt: MRI normal, MS excluded.", "excluded"),
+        ("my son sits in the tiny room", "tiny"),
     ],
 )
 def test_a_word_that_all_write_small_is_nobody(text, word):
@@ -38,6 +39,8 @@ def test_a_word_that_all_write_small_is_nobody(text, word):
         ("ring carpet on the usual number", "carpet"),
         ("they call her smiled", "smiled"),
         ("granddaughter carpet works at the counter", "carpet"),
+        ("my son tiny is in Durban", "tiny"),
+        ("my carer blossom has rung", "blossom"),
         ("Blessing washed my hair today", "Blessing"),
         ("hazel came to see me", "hazel"),
         ("smith rang", "smith"),
@@ -50,18 +53,23 @@ def test_in_a_capital_within_brought_in_or_borne_it_may_be_somebody(text, word):
     assert not is_plain_word(text, *place(text, word))
 
 
-@pytest.mark.parametrize("word", ["HbA1c", "LFTs", "FHx", "T2DM"])
+@pytest.mark.parametrize("word", ["HbA1c", "LFTs", "FHx", "T2DM", "LifeLabs"])
 def test_a_value_is_nobody(word):
     assert is_value(word)
 
 
-@pytest.mark.parametrize("word", ["McDonald", "O'Brien", "ANna", "Anna", "4471"])
+@pytest.mark.parametrize("word", ["McDonald", "O'Brien", "ANna", "Anna", "AnnaMaria", "4471"])
 def test_a_name_and_a_code_are_no_value(word):
     assert not is_value(word)
 
 
 @pytest.mark.parametrize(
-    "text", ["it was last month in Coimbatore, my brother", "a nurse in Zzyzx, imagine"]
+    "text",
+    [
+        "it was last month in Coimbatore, my brother",
+        "a nurse in Zzyzx, imagine",
+        "scan is in Smithfield, not the main building",
+    ],
 )
 def test_what_is_lived_in_is_a_town(text):
     word = text.split(" in ")[1].split(",")[0]
@@ -79,10 +87,23 @@ def test_what_is_lived_in_is_a_town(text):
         ("a card from Coimbatore came", "Coimbatore"),
         ("weakness in Ogunbanjo is worse", "Ogunbanjo"),
         ("the tablets are in Kowalski bag", "Kowalski"),
+        ("my keys are in Shanthini's bag", "Shanthini"),
     ],
 )
 def test_who_is_believed_in_owns_a_room_or_is_known_is_no_town(text, word):
     assert not is_town(text, *place(text, word))
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "is_one"),
+    [
+        ("still on Brunswick Ward, bed by the window", "Brunswick Ward", True),
+        ("still on Rotherby Annexe, bed 4", "Rotherby Annexe", True),
+        ("Okafor Ward is my nurse", "Okafor Ward", False),
+    ],
+)
+def test_a_ward_is_of_whom_no_list_has(text, words, is_one):
+    assert is_ward(text, *place(text, words)) == is_one
 
 
 @pytest.mark.parametrize("word", ["wiped", "reckons", "upped", "callin", "suspects"])
@@ -114,6 +135,10 @@ def test_a_doctors_name_is_no_verb(word):
         "the clothes pegs are in the bag",
         "mum speaks Punjabi when she's tired",
         "it's the Tegaderm brings her up in welts",
+        "the Dix-Hallpike made the room spin",
+        "LifeLabs rang",
+        "scan is in Smithfield not the main building",
+        "Still on Brunswick Ward, bed by the window",
     ],
 )
 def test_nobody_is_hidden(text):
@@ -143,6 +168,8 @@ def test_nobody_is_hidden(text):
         ("Okafor Ward is my nurse", "Okafor Ward"),
         ("My godson Karm, he lives in Sliema", "Karm"),
         ("I told Kiritapu, my cousin", "Kiritapu"),
+        ("the Kestwick, who rang", "Kestwick"),
+        ("my carer blossom has rung", "blossom"),
     ],
 )
 def test_somebody_is_hidden(text, name):

@@ -63,6 +63,7 @@ def is_told(said, name):
         ("Known angioedema on ramipril", "ramipril"),
         ("came out in a rash with penicillin, it eased off once stopped", "penicillin"),
         ("I swelled up on the penicillin, face and feet", "penicillin"),
+        ("I couldn't breathe after they gave me penicillin", "penicillin"),
     ],
 )
 def test_a_grave_reaction_tells_of_an_allergy(said, name):
@@ -127,6 +128,12 @@ def test_a_grave_reaction_tells_of_an_allergy(said, name):
         ("I swelled up on the naproxen, only my feet", "naproxen"),
         ("The Fragmin left me covered in lumps on my belly.", "fragmin"),
         ("My face swelled up with aspirin years ago but I take it daily now.", "aspirin"),
+        ("I couldn't breathe when they gave me furosemide", "furosemide"),
+        ("she couldn't get her breath after the morphine", "morphine"),
+        ("I swelled up with the amlodipine", "amlodipine"),
+        ("she swelled up on the gabapentin", "gabapentin"),
+        ("My hives on dapsone are well controlled", "dapsone"),
+        ("I'd nearly died when they gave me heparin and it saved me", "heparin"),
     ],
 )
 def test_what_upsets_or_heals_or_is_denied_is_no_allergy(said, name):

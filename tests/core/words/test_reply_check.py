@@ -73,6 +73,14 @@ def test_only_who_says_what_no_one_earlier_sentence_holds_can_say_otherwise():
     assert fault_of("Sunday today. Anna comes Monday.", Asked(prior=said), told) is None
 
 
+def test_another_thing_said_than_before_may_say_otherwise():
+    told = Chances({Fault.CONTRADICTION.value: 0.9, FINE: 0.1}, 0.5)
+    asked = Asked(prior=("Anna comes on Monday. Tom made soup.",))
+
+    assert fault_of("Anna brings the cake.", asked, told) is Fault.CONTRADICTION
+    assert fault_of("Tom made soup.", asked, told) is None
+
+
 @pytest.mark.parametrize(
     ("shown", "read"),
     [
@@ -100,6 +108,33 @@ def test_what_a_label_says_covers_nothing_that_is_said_beside_it():
 
 def test_a_number_that_was_asked_for_is_an_answer():
     assert fault_in("Anna's number is 07700 900123.", Asked("what's anna's number")) is None
+
+
+@pytest.mark.parametrize(
+    ("reply", "fault"),
+    [
+        ("Anna is on 415 555 0123.", None),
+        ("Ring the surgery on 01632 960 118, your neighbour has it.", None),
+        ("Your insurance number is 415 555 0123.", Fault.PII_LEAK),
+    ],
+)
+def test_a_helpers_number_is_no_leak(reply, fault):
+    """Told of the heads: they are sure that it is fine."""
+    assert fault_of(reply, Asked(), Chances({FINE: 1.0}, 0.5)) is fault
+
+
+@pytest.mark.parametrize(
+    ("asked", "reply", "fault"),
+    [
+        ("should i take it", "Take one.", Fault.DOSAGE_ADVICE),
+        ("can i have a tablet", "Yes, have one.", Fault.DOSAGE_ADVICE),
+        ("i've a pain", "One would help.", Fault.DOSAGE_ADVICE),
+        ("my head hurts", "Two will help.", Fault.DOSAGE_ADVICE),
+        ("i'm tired", "It's your heart.", Fault.DIAGNOSIS),
+    ],
+)
+def test_who_asks_leave_or_is_unwell_is_given_no_advice(asked, reply, fault):
+    assert fault_in(reply, Asked(asked)) is fault
 
 
 @pytest.mark.parametrize(

@@ -33,6 +33,9 @@ def test_a_short_kind_reply_goes_out_though_its_shortness_sounds_abrupt(user, re
         ("who are you", "See you."),
         ("am I going home", "Perhaps."),
         ("where's my stick", "Have a look yourself."),
+        ("where are my keys", "Have a look in your own bag."),
+        ("what does it say", "Let's read it again."),
+        ("can you help me", "Let's ask somebody else."),
         ("goodnight", "Go to sleep. Goodnight."),
         ("I want my mum", "Let's be sensible."),
         ("where's Anna", "Let's drop it."),
@@ -89,11 +92,24 @@ def test_two_days_cannot_both_be_today(before, reply):
         "Tomorrow is Friday.",
         "It's Friday tomorrow, Thursday today.",
         "Is today Friday?",
+        "Today is Friday, is it?",
         "Today is Friday's dinner, a day early.",
     ],
 )
 def test_another_day_of_something_else_is_no_contradiction(reply):
     assert fault_of(reply, Asked(prior=("Today is Thursday.",)), CALM) is None
+
+
+@pytest.mark.parametrize(
+    ("user", "fault"),
+    [
+        ("what day is it", Fault.CONTRADICTION),
+        ("what day is the dentist", None),
+        ("which day is Anna coming", None),
+    ],
+)
+def test_the_day_of_a_visit_need_not_be_today(user, fault):
+    assert fault_of("It's Friday.", Asked(user, prior=("It's Thursday.",)), CALM) is fault
 
 
 @pytest.mark.parametrize(

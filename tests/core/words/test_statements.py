@@ -72,6 +72,31 @@ def test_what_is_asked_imagined_seen_or_a_figure_of_speech_asserts_nothing(text)
     assert assertions(text) == ()
 
 
+@pytest.mark.parametrize(
+    ("text", "clauses"),
+    [
+        ("I have no cough but my knee hurts", ["i have no cough", "my knee hurts"]),
+        ("I have gout and she has asthma", ["i have gout", "she has asthma"]),
+        ("I have gout - no asthma", ["i have gout", "no asthma"]),
+        ("No falls. Diabetic", ["no falls", "diabetic"]),
+        ("My knee hurts! I have no cough", ["my knee hurts", "i have no cough"]),
+        ("I have gout and asthma", ["i have gout and asthma"] * 2),
+    ],
+)
+def test_each_thing_is_told_in_its_own_clause(text, clauses):
+    assert [one.clause for one in statements(text)] == clauses
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["I'm not allergic to anything as far as I know", "They said I'm not allergic to anything"],
+)
+def test_who_is_allergic_to_nothing_has_no_allergy(text):
+    said = only(text)
+
+    assert (said.topic, said.entity, said.polarity) == (Topic.ALLERGY, "allergy", Polarity.ABSENT)
+
+
 def test_of_a_correction_both_halves_are_told():
     wrong, right = statements("not metformin, methotrexate")
 

@@ -104,6 +104,13 @@ MEDICINE, VISIT = Topic.MEDICATION, Topic.APPOINTMENT
         (("they've cancelled my scan", "scan", VISIT), PRESENT, STOPPED),
         (("they haven't cancelled my scan", "scan", VISIT), PRESENT, None),
         (("I take ramipril", "ramipril", MEDICINE), PRESENT, None),
+        (("I'd be lost without my inhaler", "inhaler", MEDICINE), ABSENT, PRESENT),
+        (("I couldn't live without the radio", "radio", Topic.PREFERENCE), UNCERTAIN, PRESENT),
+        (("I'd be grand without my inhaler", "inhaler", MEDICINE), ABSENT, None),
+        (("no headaches any more", "headaches", Topic.SYMPTOM), ABSENT, RESOLVED),
+        (("there's no energy any more", "no energy", Topic.SYMPTOM), ABSENT, None),
+        (("it used to be that she got gout", "gout", Topic.CONDITION), PRESENT, RESOLVED),
+        (("it may be that she got gout", "gout", Topic.CONDITION), PRESENT, None),
     ],
 )
 def test_words_beside_a_thing_settle_how_it_stands(said, learnt, standing):

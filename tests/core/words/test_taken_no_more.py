@@ -54,6 +54,8 @@ def test_what_goes_down_the_sink_or_stays_in_the_box_is_not_known_to_be_taken(te
         ("The risperidone went down the sink", "risperidone"),
         ("I only lasted two days on the metformin", "metformin"),
         ("Mum says she's on digoxin but that was years ago", "digoxin"),
+        ("They put me on edoxaban instead of the warfarin", "warfarin"),
+        ("It says don't stop the clonazepam suddenly and the hospital stopped it", "clonazepam"),
     ],
 )
 def test_what_is_given_up_is_over(text, name):
@@ -82,6 +84,7 @@ def test_what_was_forbidden_or_never_begun_is_not_taken(text, name):
     [
         ("Mum says she takes her donepezil but I find them in the plant pots", "donepezil"),
         ("Dad spits his levodopa out the minute I turn round", "levodopa"),
+        ("He cheeks his risperidone", "risperidone"),
         ("she's hiding her olanzapine under her tongue", "olanzapine"),
         ("She pours her lactulose down the sink", "lactulose"),
     ],
@@ -166,6 +169,13 @@ def test_what_is_found_hidden_is_unsure(text, name):
         ("The list says I take bisoprolol twice, that's wrong, it's once", "bisoprolol"),
         ("The list says I take bisoprolol, that's wrong, it's twice I take it", "bisoprolol"),
         ("The nurse gave me my warfarin but I haven't taken it yet", "warfarin"),
+        ("The nurse gave me my warfarin but I never took it", "warfarin"),
+        ("On Sando-K to replace the potassium", "potassium"),
+        ("She took two paracetamol to replace the codeine she spilt", "codeine"),
+        ("I have the statin instead of the warfarin at 6, and the warfarin at 8", "warfarin"),
+        ("Instead of ramipril with breakfast I have it after the statin", "ramipril"),
+        ("Hold bisoprolol today if pulse under 50", "bisoprolol"),
+        ("Hold the inhaler, breathe out and press once", "inhaler"),
     ],
 )
 def test_what_only_seems_given_up_is_left_as_it_was_learnt(text, name):

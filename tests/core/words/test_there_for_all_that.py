@@ -116,6 +116,7 @@ def test_what_something_else_is_denied_of_is_there(text, name, topic):
         ("I was never diagnosed with Crohn's, it was only IBS", "crohn's", ILL),
         ("I couldn't believe I had cancer and I was right, I didn't.", "cancer", ILL),
         ("couldn't believe I had cancer, and the biopsy was benign", "cancer", ILL),
+        ("I couldn't believe I had cancer, it was a cyst", "cancer", ILL),
         ("I had no idea I had a heart attack, and I hadn't.", "heart attack", ILL),
         ("Nobody believed I had epilepsy and they were right.", "epilepsy", ILL),
         ("Nobody believed I had epilepsy. They were right.", "epilepsy", ILL),

@@ -39,6 +39,7 @@ def test_what_only_tells_of_it_has_the_plain_name(text, name):
         ("indigestion", "indigestion"),
         ("pins and needles", "pins and needles"),
         ("melaena", "melaena"),
+        ("I've had a wet cough all week", "wet cough"),
     ],
 )
 def test_what_names_it_is_kept_as_said(text, name):
@@ -85,6 +86,21 @@ def test_hot_water_that_burns_is_none():
     found = medical_things("the water burns my hand and it stings when i touch it", frozenset())
 
     assert "burning urination" not in {one.entity for one in found}
+
+
+@pytest.mark.parametrize(
+    ("text", "called"),
+    [
+        ("My ankles are swollen", "swollen ankle"),
+        ("Her knee has been puffy", "swollen knee"),
+        ("My elbow hurts", "elbow pain"),
+        ("I can't feel my toes", "numb toe"),
+        ("I've lost feeling in my left foot", "numb foot"),
+        ("I was diagnosed with sticky blood last year", "sticky blood"),
+    ],
+)
+def test_what_no_list_has_is_called_by_what_is_said_of_it(text, called):
+    assert [one.entity for one in medical_things(text.lower(), frozenset())] == [called]
 
 
 def test_piles_are_no_pile():

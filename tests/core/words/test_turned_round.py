@@ -46,6 +46,7 @@ def _told(text, speaker):
         (PATIENT, "cancelled the dentist, going to the optician instead", "optician"),
         (CAREGIVER, "no known allergies apart from elastoplast", "elastoplast"),
         (CLINICIAN, "NKDA except penicillin", "penicillin"),
+        (CLINICIAN, "No known allergies but latex", "latex"),
         (CAREGIVER, "She has no allergies other than latex as far as we know", "latex"),
         (PATIENT, "I've never missed a dose of the warfarin", "warfarin"),
         (CAREGIVER, "Dad never misses his insulin", "insulin"),
@@ -78,6 +79,7 @@ def test_a_time_a_manner_and_a_person_are_no_other_medicine(manner):
     [
         ("nearly fainted in the queue", "fainting"),
         ("I almost fell in the shower", "fall"),
+        ("I had everything as a child bar measles", "measles"),
         ("Without my inhaler I'd be wheezing all night", "wheezing"),
     ],
 )

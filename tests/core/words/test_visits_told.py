@@ -61,6 +61,7 @@ def test_a_jab_on_a_day_that_comes_is_planned(text):
         "I got my B12 injection on Monday",
         "I had a fall on Monday",
         "the flu jab was last Tuesday",
+        "my arm's been sore since I went for my flu jab on Monday",
     ],
 )
 def test_what_was_done_or_befell_one_is_not(text):
@@ -109,6 +110,7 @@ def test_a_flavour_is_no_allergy():
     "text",
     [
         "She takes Fortisip, strawberry brings her out in a rash",
+        "She drinks Fortisip, the strawberry brings her out in a rash",
         "allergic to amoxicillin, strawberries",
         "He has Ensure, he's allergic to milk",
     ],

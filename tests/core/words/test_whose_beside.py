@@ -7,7 +7,7 @@ from core.words.statements.extract import statements
 from core.words.statements.plain_standing import plain_standing
 from core.words.statements.signs import seen_in
 from core.words.statements.statement import About, Polarity, Speaker, Topic
-from core.words.statements.whose_outright import whose_outright
+from core.words.statements.whose_outright import ones_own_too, whose_outright
 
 PATIENT, CAREGIVER, CLINICIAN = Speaker.PATIENT, Speaker.CAREGIVER, Speaker.CLINICIAN
 SELF, OTHER = About.SELF, About.OTHER
@@ -49,6 +49,9 @@ def test_what_the_patient_calls_mine_is_theirs_whoever_sees_to_it(text):
         "my boy has my eczema",
         "my brother takes my blood pressure tablets for his heart",
         'my daughter said "my migraine is back"',
+        "Her husband has gout, mine's a diabetic",
+        "My sister and I both have diabetes on our mother's side",
+        "My wife and I have warfarin delivered for her mother",
     ],
 )
 def test_what_a_relative_has_or_takes_stays_theirs(text):
@@ -83,6 +86,20 @@ def test_what_is_told_of_a_relative_is_not_the_patients(text):
     assert _whose(text, CLINICIAN) == {OTHER}
 
 
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("my brother never had gout, same here", "gout"),
+        ("My sister hasn't got asthma, me too", "asthma"),
+    ],
+)
+def test_what_another_has_not_got_is_not_had_too(text, name):
+    start = text.index(name)
+    view = view_of(seen_in(text, PATIENT), Named(start, start + len(name), Topic.CONDITION))
+
+    assert ones_own_too(view, Polarity.PRESENT) is None
+
+
 def test_who_tells_a_helper_of_it_is_not_whose_it_is():
     seen = seen_in("asthma per his wife", CAREGIVER)
 
@@ -97,6 +114,7 @@ def test_who_tells_a_helper_of_it_is_not_whose_it_is():
         "My husband has dementia and takes donepezil.",
         "wife's on warfarin now",
         "my wife is allergic to nuts",
+        "My wife is on warfarin, the nurse checks her blood",
     ],
 )
 def test_a_helpers_husband_or_wife_is_who_they_help(text):
@@ -110,6 +128,8 @@ def test_a_helpers_husband_or_wife_is_who_they_help(text):
         "I look after my mother and my husband has gout",
         "My husband's mother has asthma",
         "My husband's friend is diabetic",
+        "My friend rang, Mum has cancer",
+        "I look after my aunt and Dad has gout",
     ],
 )
 def test_beside_somebody_else_who_could_be_helped_they_may_not_be(text):

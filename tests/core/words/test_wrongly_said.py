@@ -61,6 +61,8 @@ def test_who_is_rid_of_it_had_it(text, stands):
         (CAREGIVER, "The notes say she's over her asthma, which is wrong."),
         (CAREGIVER, "The letter says they treated his diabetes wrongly."),
         (CAREGIVER, "The chart omits her penicillin allergy, which is an error"),
+        (CAREGIVER, "The summary has left out her penicillin allergy, which is an error"),
+        (CAREGIVER, "The letter says they cured his diabetes, which is nonsense"),
         (CAREGIVER, "The carer gives him sweets with his diabetes, which is wrong"),
     ],
 )
