@@ -10,7 +10,6 @@ _OWN = re.compile(r"\b(?:i|i'm|i've|i'd|i'll|me|my|mine|myself|we|we're|our|us)\
 _OWN_START = re.compile(r"\b(?:i|me|my|mine|myself)\b")
 _PRONOUN = re.compile(r"\b(?:he|she|they|his|her|hers|him|their|he's|she's|they're)\b")
 _CARED_PRONOUN = re.compile(r"\b(?:he|she|his|her|hers|him|he's|she's)\b")
-_POSSESSED = re.compile(r"\b(?:my|our|his|her|their|the|a|an|\w+'s) (?:\w+ )?$")
 
 
 @frozen

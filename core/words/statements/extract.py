@@ -29,7 +29,6 @@ from core.words.tagging.tagger import Tagger, tagger
 from core.words.time_phrases.find import phrase_in
 
 _ALLERGY = re.compile(r"allerg\w*")
-_SENTENCE = re.compile(r"[^.!?;\n]*")
 
 
 def statements(

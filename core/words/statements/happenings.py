@@ -101,7 +101,7 @@ _WITH = re.compile(
 def visits(text: str) -> Iterator[Thing]:
     """Visits to come, moved or called off; one that is over is an event."""
     off = _CALLED_OFF.search(text) and not _NOT_A_CANCEL.search(text)
-    found = _compiled(_BOOKED.pattern).search(text)
+    found = _BOOKED.search(text)
     if found is None:
         found = _GENERIC_VISIT.search(text)
         if found and not (_PAST.search(text) and not _AHEAD.search(text)):
