@@ -14,7 +14,9 @@ _SAID_PART: Final = r"[\w-]{1,63}(?: (?:hyphen|dash|underscore) [\w-]{1,63}){0,4
 _BRACKETED_DOT: Final = r"(?: ?[(\[{]dot[)\]}] ?|\.)"
 _HOST: Final = r"(?!\d)[\w-]{1,63}(?:\.[\w-]{1,63}){0,5}\.(?![ap]m\b)(?:[a-z]{2,24})\b"
 # What is said of a mail before it: "email bettymoss at example.com", not "meet at example.com".
-_TOLD: Final = r"(?:(?<=mail )|(?<=mail is )|(?<=mail to )|(?<=mail me )|(?<=mail her )|(?<=mail him ))"
+_TOLD: Final = (
+    r"(?:(?<=mail )|(?<=mail is )|(?<=mail to )|(?<=mail me )|(?<=mail her )|(?<=mail him ))"
+)
 # Each expression takes as long as its text, whatever stands there: what may be repeated is counted,
 # or ends where nothing else can begin. What stands before an "@" is 64 letters at the most.
 _EMAIL: Final = re.compile(

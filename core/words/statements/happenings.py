@@ -48,7 +48,7 @@ _PAST = re.compile(
     r"\b(?:went|saw|seen|had|did|was|were|been|came|visited|yesterday|last (?:night|week|month|year|\w+day)|ago|this morning|took (?:me|her|him|mum|dad)|attended|got back|done|just back|given|kept|reviewed)\b"
 )
 _CALLED_OFF = re.compile(r"\b(?:cancel\w*|called off|scrapped|not going ahead|isn't (?:happening|going ahead)|won't be going|pulled out of|off now)\b")  # fmt: skip
-_NOT_A_CANCEL = re.compile(r"\b(?:not|n't|never|isn't|wasn't) (?:\w+ )?cancel")
+_NOT_A_CANCEL = re.compile(r"(?:\b(?:not|never)|n't) (?:\w+ )?cancel")
 
 _INJURY = "injury"
 _EVENTS = (

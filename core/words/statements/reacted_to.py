@@ -36,6 +36,11 @@ _SWELLED_UP, _SIDE_EFFECT = re.compile(SWELLED_UP), re.compile(SIDE_EFFECT)
 _ANOTHER_CAUSE, _WAS_SOMETHING_ELSE = re.compile(ANOTHER_CAUSE), re.compile(WAS_SOMETHING_ELSE)
 _BAD_TURN, _NEARLY_LOST = re.compile(BAD_TURN), re.compile(NEARLY_LOST)
 _INTOLERANT = re.compile(r"\bintoleran(?:t|ce) (?:of|to)(?: (?:the|all|any|oral))? $")
+# "She had a bad reaction to codeine"; a good one is none.
+_REACTION_TO = re.compile(
+    r"\b(?:had|has|have|having|gets?|got|took)(?: (?:a|an|another|some))?(?: (?!good\b|great\b|best\b|no\b)\w+){0,3}"
+    r" reactions? (?:to|from|with)(?: (?:the|that|her|his|my|some))? $"
+)
 # It did not come to that, or nobody says so of a time that was.
 _UNREAL = re.compile(
     r"\b(?:no|not|never|nor|nobody|none|without|nil|denie[sd]|if|whether|in case|lest|might|may|could|would|wouldn't|will|should|hopes?|worried|afraid|scared"
@@ -157,6 +162,8 @@ def reacted_to(view: View, told: Polarity) -> Polarity | None:
 def _is_told_before(named: str, before: str, after: str) -> bool:
     if _INTOLERANT.search(before):
         return True
+    if _REACTION_TO.search(before):
+        return not _UPSET.match(after)
     reacted = _REACTED_FROM.search(before)
     if reacted is None or (_REACTION.search(reacted[0]) and _UPSET.match(after)):
         return False

@@ -78,14 +78,40 @@ def kept_or_planned(seen: Seen, thing: Named) -> Named:
     return thing
 
 
+_OFF = r"(?:cancel\w*|called off|put off|postponed|scrapped)"
+_NOT_OFF_BEFORE = re.compile(
+    rf"(?:\b(?:not|never|nobody|no ?-?one)(?:'s| has| have)?|n't)(?: (?:yet|been|actually|ever|even))* {_OFF}"
+    r"(?: (?:(?:the|my|her|his|our|mum's|dad's|your) )?(?:\w+ )?)?$"
+)
+_NOT_OFF_AFTER = re.compile(
+    rf"(?: (?:with|at|on) (?:the )?\w+)?(?:(?:'s| is| was| has|'ve| have| are| were) (?:not|never)|(?: has| is| was| have| are| were)n't)"
+    rf"(?: (?:yet|been|actually|ever|even))* {_OFF}\b"
+)
+_IS_OFF = re.compile(
+    r"\b(?:wish|if|would|should|could|why|until|till|but|unless|then|wonder|thought)\b|\?"
+)
+
+
 def not_called_off(view: View, told: Polarity) -> Polarity | None:
-    """ "Physio visit completed": it was, and is not given up."""
+    """ "Physio visit completed": it was, and is not given up; "they never cancelled my scan"."""
+    if told in _LESS | {Polarity.ABSENT} and _is_still_on(view):
+        return Polarity.PRESENT
     is_event = view.thing.topic is Topic.EVENT and told in _LESS
     if not is_event or not is_kept(view.seen, view.thing):
         return None
     beside = " ".join(between_commas(view.seen, view.thing))
     is_open = cue("uncertain").search(beside) or cue("negation").search(beside)
     return None if is_open else Polarity.PRESENT
+
+
+def _is_still_on(view: View) -> bool:
+    text, thing = view.seen.said.text, view.thing
+    before, after = text[view.sentence_begins : thing.start], text[thing.end :]
+    is_so = _NOT_OFF_BEFORE.search(before) or _NOT_OFF_AFTER.match(after)
+    return bool(is_so) and thing.topic in _VISITS and not _IS_OFF.search(before + "|" + after)
+
+
+_VISITS = frozenset((Topic.APPOINTMENT, Topic.EVENT))
 
 
 def is_kept(seen: Seen, thing: Named) -> bool:

@@ -18,8 +18,15 @@ _LEFT_OUT = re.compile(
 # "The notes say she's over her asthma, which is wrong."
 _SAID_OVER = re.compile(
     r"\b(?:is|'s|was|are|'re|i'm|am) (?:over|rid of|free (?:of|from)|cured of|clear of)(?: (?:a|the|my|her|his|their))? $"
-    r"|\b(?:got over|recovered from)(?: (?:a|the|my|her|his|their))? $"
+    r"|\b(?:down as (?:free of|clear of|over)|got over|recovered from)(?: (?:a|the|my|her|his|their))? $"
 )
+# "The notes say she never had epilepsy, which is wrong": what is wrongly denied is there.
+_SAID_NONE = re.compile(
+    r"(?:\b(?:not|never|hardly)|n't)(?: (?!sure\b|only\b|just\b)\w+){0,3}(?: (?:a|any|the|my|her|his|their))? $"
+    r"|\b(?:no(?: (?:known|history of|hx of))?|without|omit(?:s|ted)?|(?:left|leaves) (?:off|out)|cured|(?:got|get) rid of|only treat(?:s|ed))"
+    r"(?: (?:a|any|the|my|her|his|their))? $"
+)
+_TO_COME = re.compile(r"\b(?:will|would|might|could|should|going to|if)\b|'(?:ll|d) never\b")
 _NOT_OVER = frozenset((Polarity.PRESENT, Polarity.UNCERTAIN))
 _NONSENSE = r"(?:rubbish|bunkum|nonsense|rot|twaddle|a mistake|an error|a lie|not (?:so|true|correct)|a mix-?up)"
 _QUITE = r"(?:(?:just|all|plain|pure|a load of|complete|utter) )?"
@@ -63,7 +70,7 @@ def wrongly_said(view: View, told: Polarity) -> Polarity | None:
         return None
     begins = view.sentence_begins
     before, after = text[begins : thing.start], text[thing.end :]
-    if _SAID_OVER.search(before) and _CLAIMED.search(before) and _NOT_SO.match(after):
+    if _is_wrongly_denied(before) and _CLAIMED.search(before) and _NOT_SO.match(after):
         return Polarity.PRESENT
     if told is Polarity.ABSENT:
         return None
@@ -75,6 +82,11 @@ def wrongly_said(view: View, told: Polarity) -> Polarity | None:
     if thing.topic is not Topic.SYMPTOM and is_claimed and _NOT_SO.match(after):
         return Polarity.ABSENT
     return Polarity.RESOLVED if told in _NOT_OVER and _is_rid(before, after) else None
+
+
+def _is_wrongly_denied(before: str) -> bool:
+    is_denied = _SAID_NONE.search(before) and not _TO_COME.search(before)
+    return bool(is_denied) or _SAID_OVER.search(before) is not None
 
 
 def _is_rid(before: str, after: str) -> bool:

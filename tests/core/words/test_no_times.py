@@ -81,6 +81,8 @@ def test_what_only_looks_like_a_time_is_none(said):
         ("we go at christmas", "at christmas"),
         ("I was bad all last winter", "last winter"),
         ("at four the nurse came", "at four"),
+        ("last dose taken about eight yesterday", "about eight yesterday"),
+        ("she was found about six on Friday", "about six on friday"),
     ],
 )
 def test_a_time_beside_such_words_is_read(said, phrase):

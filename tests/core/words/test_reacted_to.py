@@ -64,6 +64,8 @@ def is_told(said, name):
         ("came out in a rash with penicillin, it eased off once stopped", "penicillin"),
         ("I swelled up on the penicillin, face and feet", "penicillin"),
         ("I couldn't breathe after they gave me penicillin", "penicillin"),
+        ("she had a bad reaction to codeine", "codeine"),
+        ("Mum's had a couple of nasty reactions to the clopidogrel", "clopidogrel"),
     ],
 )
 def test_a_grave_reaction_tells_of_an_allergy(said, name):
@@ -134,6 +136,8 @@ def test_a_grave_reaction_tells_of_an_allergy(said, name):
         ("she swelled up on the gabapentin", "gabapentin"),
         ("My hives on dapsone are well controlled", "dapsone"),
         ("I'd nearly died when they gave me heparin and it saved me", "heparin"),
+        ("she never had a reaction to codeine", "codeine"),
+        ("he had a good reaction to the morphine", "morphine"),
     ],
 )
 def test_what_upsets_or_heals_or_is_denied_is_no_allergy(said, name):

@@ -19,6 +19,14 @@ SATURDAY = datetime(2026, 11, 21, 10, 0, tzinfo=UTC)
         ("seen on the second of next month", "2026-12-02 00:00", "2026-12-03 00:00"),
         ("I was married in nineteen fifty nine", "1959-01-01 00:00", "1960-01-01 00:00"),
         ("poorly for the past fortnight", "2026-11-07 10:00", "2026-11-21 10:00"),
+        ("she fell early last week", "2026-11-09 00:00", "2026-11-11 00:00"),
+        ("the op is at the start of next year", "2027-01-01 00:00", "2027-05-01 00:00"),
+        ("the clinic is mid next week", "2026-11-25 00:00", "2026-11-27 00:00"),
+        ("it began in the middle of last year", "2025-05-01 00:00", "2025-09-01 00:00"),
+        ("he was bad late last month", "2026-10-21 00:00", "2026-11-01 00:00"),
+        ("BP still up, recheck 2/52", "2026-12-05 00:00", "2026-12-06 00:00"),
+        ("dressing due 1/52", "2026-11-28 00:00", "2026-11-29 00:00"),
+        ("cough 2/52", "2026-11-07 10:00", "2026-11-21 10:00"),
     ],
 )
 def test_it_is_read_as_it_was_meant(said, begins, ends):

@@ -64,6 +64,10 @@ def read(text, now=SATURDAY, **how):
         ("fell 2/52 ago", "2026-11-07 00:00"),
         ("a week or so ago", "2026-11-14 00:00"),
         ("coming on wensday", "2026-11-25 00:00"),
+        ("the nurse said she comes on Friday", "2026-11-27 00:00"),
+        ("they rearranged my scan, it's on Friday", "2026-11-27 00:00"),
+        ("he had his appointment on Friday", "2026-11-20 00:00"),
+        ("she was due her jab on Friday", "2026-11-20 00:00"),
     ],
 )
 def test_a_phrase_is_read(text, begins):

@@ -30,6 +30,33 @@ def test_a_visit_that_was_kept_has_happened_and_is_not_called_off(speaker, text)
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "They never cancelled my appointment",
+        "They haven't cancelled the dentist appointment",
+        "They've not cancelled my scan",
+        "nobody has cancelled the physio",
+        "My appointment hasn't been cancelled",
+        "the scan on Monday is not called off",
+    ],
+)
+def test_one_that_nobody_called_off_is_still_to_come(text):
+    assert _told(text, PATIENT) == {(VISIT, THERE)}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I wish they hadn't cancelled my scan",
+        "my scan hasn't been cancelled yet but it will be",
+        "my scan was cancelled",
+    ],
+)
+def test_one_that_somebody_did_or_will_is_not(text):
+    assert (VISIT, THERE) not in _told(text, PATIENT)
+
+
+@pytest.mark.parametrize(
     ("speaker", "text"),
     [
         (CLINICIAN, "OT visit to be completed on Friday"),

@@ -68,3 +68,28 @@ def test_who_is_rid_of_it_had_it(text, stands):
 )
 def test_what_is_not_right_is_there_all_the_same(speaker, text):
     assert Polarity.ABSENT not in told(text, speaker).values()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The notes say she never had epilepsy, which is wrong.",
+        "They had her down as free of epilepsy, which is wrong.",
+        "They said they'd cured her epilepsy, which is nonsense.",
+        "The summary has left off her epilepsy, which is a mistake.",
+        "The chart doesn't say she has epilepsy, which is an error.",
+        "They told me she hasn't got epilepsy, which is a lie",
+        "The letter says no history of epilepsy, which is wrong",
+    ],
+)
+def test_what_is_wrongly_denied_is_there(text):
+    told = statements(text, CAREGIVER)
+
+    assert [(one.entity, one.polarity) for one in told] == [("epilepsy", Polarity.PRESENT)]
+
+
+def test_a_hope_that_is_called_wrong_tells_of_none():
+    text = "The letter says she would never have epilepsy, which is wrong"
+    told = statements(text, CAREGIVER)
+
+    assert [one.polarity for one in told] != [Polarity.PRESENT]
