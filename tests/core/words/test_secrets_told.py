@@ -8,6 +8,18 @@ from core.words.secrets_told import HIDDEN, Secret, secrets_in, without_secrets
 
 SECRETS = [
     "My PIN is 4417",
+    "my p.i.n. is 4417",
+    "pin no. 4417",
+    "the pwd is kettle99",
+    "secret word is kettle",
+    "my card number is 4539 1488 0343 1111",
+    "my visa ends 4539",
+    "the number on my card is 4539 1488 0343 1111",
+    "the iban is 1234 5678 9012",
+    "her hsbc number is 12345678",
+    "the otp is 447712",
+    "social security 078 05 1120",
+    "my ssn is 078051120",
     "Remember that my pin number is 0852",
     "My bank card pin's 7319, don't lose it",
     "The PIN for the Visa card is 2468",
