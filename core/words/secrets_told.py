@@ -73,6 +73,7 @@ _LONG: Final = r"\d(?:[ .\-/]?\d){5,18}"
 _SIGNS: Final = (
     r"(?=[A-Za-z\-]{0,40}\d)[A-Za-z0-9]{3,40}(?:[\- ](?=[A-Za-z0-9]{0,40}\d)[A-Za-z0-9]{2,40}){0,9}"
 )
+_ONLY_WORDS: Final = r"[a-z]{3,12}(?: [a-z]{3,12}){7,23}"
 _QUOTED: Final = r"[\"\u201c'\u2018][^\"\u201d'\u2019\n]{2,60}[\"\u201d'\u2019]"
 _BETWEEN: Final = r"(?: ?\([^)\n]{0,30}\))?(?: [\w'\u2019-]+){0,7}?"
 _IS: Final = (
@@ -90,7 +91,6 @@ _MAY_HOLD: Final = re.compile(
 _ANY_CARD: Final = re.compile(r"(?<![\d.])\d(?:[ -]?\d){12,18}(?![\d.]?\d)")
 _ANY_IBAN: Final = re.compile(r"\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b", re.I)
 _ANY_SHEET: Final = re.compile(r"\b(?:[0-9A-Z]{4}[- ]){5,}[0-9A-Z]{4}\b")
-_ONLY_WORDS: Final = re.compile(r"[a-z]{3,12}(?: [a-z]{3,12}){7,23}")
 # "I rang 999 for the door": whom one calls.
 _EMERGENCY: Final = frozenset({"999", "112", "911", "111", "101", "000"})
 # Of a day, a time or a place in a row, no value.
@@ -192,7 +192,7 @@ def _values(secret: Secret) -> str:
         return rf"{_QUOTED}|{_SIGNS}"
     if secret is Secret.RECOVERY:
         one = rf"(?:{_FIGURES}|{_SIGNS})"
-        return rf"{one}(?:(?:,| and|, and) {one})*|{_ONLY_WORDS.pattern}"
+        return rf"{one}(?:(?:,| and|, and) {one})*|{_ONLY_WORDS}"
     if secret is Secret.BANK:
         return _LONG
     return rf"{_FIGURES}|{_SIGNS}" if secret is Secret.CODE else _FIGURES

@@ -69,7 +69,6 @@ _PERSON = r"(?:the |this )?(?:user|person|patient|client)"
 _WHOSE = re.compile(rf"^\s*{_PERSON}(?:['\u2019]s|['\u2019])\s+", re.IGNORECASE)
 _WHO = re.compile(rf"^\s*(?:{_PERSON}|he|she|they)\s+(?=\w)", re.IGNORECASE)
 _AND_WHO = re.compile(rf"(?<=[,;] )(?:{_PERSON}|he|she|they)\s+(?=\w)", re.IGNORECASE)
-_ITS_OWN = re.compile(r"^\s*(?:i|i['\u2019]m|i['\u2019]ve|my|we|our)\b", re.IGNORECASE)
 # How a memory begins that leaves out whom it is about.
 _BARE = re.compile(
     r"^\s*(?:is|has|had|was|does|did|likes?|loves?|hates?|dislikes?|prefers?|enjoys?|takes?|took|"
@@ -148,8 +147,6 @@ def is_told_as_so(said: Statement) -> bool:
 def in_own_words(memory: str) -> str:
     """ "User likes tea" as that person would say it: "I like tea". What is not so begun stays."""
     memory = " ".join(memory.replace("\u2019", "'").split())
-    if _ITS_OWN.match(memory):
-        return memory
     if whose := _WHOSE.match(memory):
         return f"My {memory[whose.end() :]}"
     if who := _WHO.match(memory):

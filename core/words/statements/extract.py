@@ -11,6 +11,7 @@ from core.words.statements.cues import cue
 from core.words.statements.implied import called, implied, implied_names, is_vague, of_its_kind
 from core.words.statements.kinds import each_by_its_name, kind_put_right
 from core.words.statements.liked_less import liked_less
+from core.words.statements.listed_with import listed_with
 from core.words.statements.naming import Name, meant_by, name_of
 from core.words.statements.reader import (
     MOST,
@@ -66,7 +67,8 @@ def statements(
 def _things(told: Read, reader: Tagger) -> Sequence[Named]:
     """Whoever has no allergies at all says so of no substance."""
     things = things_in(told, reader)
-    more = (*not_seen(told.seen, things), *liked_less(told.seen, things))
+    rules = (not_seen, liked_less, listed_with)
+    more = [each for rule in rules for each in rule(told.seen, things)]
     things = sorted([*things, *more], key=lambda each: each.start)
     text = told.seen.said.text
     denied = ALLERGIES_DENIED.search(text)

@@ -145,6 +145,22 @@ _HELPED = re.compile(
 )
 
 
+# "Allergic to penicillin and take codeine", "allergic to penicillin, aspirin daily for my heart".
+_TAKES = re.compile(
+    r"(?:,| and| but| so) (?:(?:i|she|he|mum|dad|pt)(?:'m| am| is|'s)? )?(?:(?:now|still|also|only|just) )?"
+    r"(?:takes?|taking|on) (?:(?:my|her|his|the|a) )?(?:[\w-]+(?:, | and |, and )){0,3}$"
+)
+_DAILY = re.compile(
+    r"(?: \d+ ?(?:mg|mcg|micrograms?|g|ml))? (?:daily|nightly|every (?:day|morning|night|evening)|at night|in the morning"
+    r"|od|bd|tds|qds|nocte|mane|(?:once|twice) (?:a|per) day)\b"
+)
+
+
+def _is_taken_beside(before: str, after: str) -> bool:
+    is_said = _TAKES.search(before) or (before.endswith((", ", "; ")) and _DAILY.match(after))
+    return bool(is_said) and not TELLS_OF_REACTIONS.search(after)
+
+
 def _as_taken(seen: Seen, thing: Named) -> Named:
     """ "I had penicillin once" speaks of a medicine: no allergy is denied without a word for it."""
     if thing.topic is not Topic.ALLERGY:
@@ -154,7 +170,9 @@ def _as_taken(seen: Seen, thing: Named) -> Named:
     clause = seen.said.text[start:end]
     before, after = seen.said.text[: thing.start], seen.said.text[thing.end :]
     is_denied = ALLERGIES_DENIED.search(before) and not _EXCEPT.search(before)
-    if _HELPED.match(after) or (is_denied and _GIVEN.match(after)):
+    is_medicine = names_a_medicine(seen.said.text[thing.start : thing.end])
+    is_taken = is_medicine and _is_taken_beside(before, after)
+    if is_taken or _HELPED.match(after) or (is_denied and _GIVEN.match(after)):
         return Named(thing.start, thing.end, Topic.MEDICATION)
     is_told = TELLS_OF_REACTIONS.search(clause) or ALLERGIES_DENIED.search(clause)
     if is_told or is_contested(view) or standing(seen, thing) not in _OVER:

@@ -15,8 +15,10 @@ _UNMARKED = re.compile(
     re.IGNORECASE,
 )
 _WORD = re.compile(r"\d+(?:[.,:/]\d+)*|[^\W\d_]+(?:['-][^\W\d_]+)*'?(?=\W|$|\d)|[^\W\d_]+|[^\w\s]")
-# Marks about a word, and blanks beyond one, are no part of what is said: no allergies except "nuts".
-_ABOUT_A_WORD, _BLANKS = re.compile('["\u201c\u201d\u201e\u00ab\u00bb*]+'), re.compile(" {2,}")
+# Marks about a word or two, and blanks beyond one, are no part of what is said: no allergies except
+# "nuts". What is longer is somebody's speech.
+_ABOUT_A_WORD = re.compile("[\"\u201c\u201e\u00ab*]+([\\w'-]+(?: [\\w'-]+)?)[\"\u201d\u00bb*]+")
+_BLANKS = re.compile(" {2,}")
 _STRANGE = re.compile(r"[^\w'%.,;:!?/+-]")
 _STOPS = frozenset(".!?;")
 
@@ -43,7 +45,7 @@ class Said:
 
 def said_of(text: str) -> Said:
     shown = unicodedata.normalize("NFKC", text).translate(_QUOTES)
-    shown = _BLANKS.sub(" ", _ABOUT_A_WORD.sub("", shown))
+    shown = _BLANKS.sub(" ", _ABOUT_A_WORD.sub(r"\1", shown))
     shown = _UNMARKED.sub(_marked, spelled_out(shown))
     low = "".join(one if len(one.lower()) != 1 else one.lower() for one in shown)
     low = _STRANGE.sub(" ", low)

@@ -43,16 +43,43 @@ _I_HAVE_NOT = re.compile(
 _THAT_IS_HIS = re.compile(
     rf",?[.;,!]? ?(?:that's|that is|that was|it's|it was|those are|they're) {_CALLED}(?:{KIN}|{SPOUSE}|{_ANOTHER})\b(?! (?:who|that|think|says?|said))"
 )
+# "I have gout, my brother doesn't."
+_BEGINS = r"(?:^|[.;,!] ?|\b(?:no|but|and|because|well|sure|yes) )"
+_OF_IT = r"(?: (?:got|on|taking|allergic to|fond of|keen on|a|an|the|my|her|his|some|bad|terrible|awful|severe|mild))* $"
+_I_HAVE = re.compile(
+    rf"{_BEGINS}(?:i've|i have|i get|i take|i use|i suffer from|i'm|i am|i like|i love|i enjoy){_OF_IT}"
+)
+_SHE_HAS = re.compile(
+    rf"{_BEGINS}(?:she|he|{KIN})(?:'s|(?: has| gets| takes| uses| suffers from| is| likes| loves| enjoys)){_OF_IT}"
+)
+_BUT = (
+    r"(?: (?:too|now|myself|badly))?(?:,|;|\.| -)? ?(?:(?:but|and|while|whereas|though|although) )?"
+)
+_NOT = (
+    r"(?: (?:(?:has|does|is|have|do|are)(?:n't| not)|never (?:has|have|had|did|does|do)|has none|have none)|(?:'m|'ve) not)"
+    rf"(?: (?:got|have|had|take|taken|it|any|one|that|them|on|allergic|either|at all))*{CLAUSE_END}"
+)
+_HE_HAS_NOT = re.compile(rf"{_BUT}{_CALLED}(?:{KIN}|{SPOUSE}|{_ANOTHER}){_NOT}")
+_I_HAVE_NONE = re.compile(rf"{_BUT}(?:i|(?:my|our) (?:\w+ )?{_ANOTHER}){_NOT}")
 _APART = Pair(own=Polarity.ABSENT, other=Polarity.PRESENT)
+_OWN_ONLY = Pair(own=Polarity.PRESENT, other=Polarity.ABSENT)
 _DOUBTED = frozenset((Polarity.ABSENT, Polarity.UNCERTAIN))
 
 
 def apart(view: View) -> Pair | None:
-    """How it stands with the person who denies it, and with the one whose it is said to be."""
+    """How it stands with the person, and with another beside, where one has it and one has not."""
     text, thing = view.seen.said.text, view.thing
-    if view.seen.speaker is not Speaker.PATIENT or thing.topic is Topic.PREFERENCE:
+    before = text[: thing.start]
+    if view.seen.speaker is Speaker.CAREGIVER:
+        is_theirs = _SHE_HAS.search(before) and _I_HAVE_NONE.match(text, thing.end)
+        return _OWN_ONLY if is_theirs else None
+    if view.seen.speaker is not Speaker.PATIENT:
         return None
-    is_denied = _I_HAVE_NOT.search(text[: thing.start])
+    if _I_HAVE.search(before) and _HE_HAS_NOT.match(text, thing.end):
+        return _OWN_ONLY
+    if thing.topic is Topic.PREFERENCE:
+        return None
+    is_denied = _I_HAVE_NOT.search(before)
     return _APART if is_denied and _THAT_IS_HIS.match(text, thing.end) else None
 
 

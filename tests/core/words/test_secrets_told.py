@@ -196,6 +196,9 @@ ORDINARY = [
     "My security number at work was given to Tom",
     "Bus 76 stops at the back door",
     "Dr Hall's code is that he always rings at 10",
+    "My credit card bill was 240 pounds",
+    "I have told her the alarm code 100 times",
+    "The door code lasts 365 days",
 ]
 
 

@@ -80,6 +80,8 @@ def test_a_time_a_manner_and_a_person_are_no_other_medicine(manner):
         ("nearly fainted in the queue", "fainting"),
         ("I almost fell in the shower", "fall"),
         ("I had everything as a child bar measles", "measles"),
+        ("I caught everything at school but mumps", "mumps"),
+        ("I've had everything under the sun apart from gout", "gout"),
         ("Without my inhaler I'd be wheezing all night", "wheezing"),
     ],
 )

@@ -75,6 +75,8 @@ def test_one_that_is_to_come_or_called_off_has_not(speaker, text):
         "I've my flu jab at the surgery on the 14th",
         "flu jab next Tuesday at ten",
         "I've got my B12 injection on Monday",
+        "B12 injection next week",
+        "B12 injection tomorrow",
     ],
 )
 def test_a_jab_on_a_day_that_comes_is_planned(text):

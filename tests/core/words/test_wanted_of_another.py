@@ -46,3 +46,15 @@ def test_a_word_or_two_as_a_nurse_puts_them_are_heard_for_what_they_ask(asked, w
 @pytest.mark.parametrize("asked", ["on Monday?", "on holiday?"])
 def test_a_day_is_no_medicine(asked):
     assert wanted_of(asked) is not Wanted.MEDICINES
+
+
+@pytest.mark.parametrize(
+    ("asked", "wanted"),
+    [
+        ("Are you her daughter?", Wanted.ROSEMARY),
+        ("Is this a machine she is talking to?", Wanted.ROSEMARY),
+        ("Who is speaking to her?", Wanted.PERSON),
+    ],
+)
+def test_who_speaks_here_is_asked_of_us_and_who_is_with_her_is_not(asked, wanted):
+    assert wanted_of(asked) is wanted
