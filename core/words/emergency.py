@@ -13,6 +13,14 @@ from typing import Final
 
 from core.frozen import frozen
 from core.words.emergency_asked import asked_of_what_happened
+from core.words.emergency_beside import (
+    OF_ITS_CLAUSE,
+    OF_THE_WHOLE,
+    Beside,
+    Judge,
+    by_its_part,
+    by_its_sentence,
+)
 from core.words.emergency_cries import beside_a_request, is_cry
 from core.words.emergency_farewell import means_to_die
 from core.words.emergency_harmless import is_harmless
@@ -83,9 +91,6 @@ _NOW = re.compile(
 )
 
 
-# Reasons why a flag may mean nothing now; each is a list in NOT_NOW.
-_OF_THE_WHOLE = ("media", "dealt_with", "settled", "idiom")
-_OF_ITS_CLAUSE = ("hypothetical", "chronic", "question", "history", "elsewhere")
 _PAST = ("history", "elsewhere")
 _INWARD = ("settled", "dealt_with", "hypothetical", "elsewhere", "chronic")
 # What people say of these does not make them safe: "I feel all right" after too many tablets.
@@ -141,8 +146,18 @@ def emergency_in(text: str, meaning: Meaning | None = None) -> Verdict:
         return told
     if signs.meant and len(text) > _LONG:
         return Verdict(signs.meant[0], told.chance)
-    by_part = _by_its_sentence(text, signs, meaning) or _by_its_reason(said, meaning)
+    by_part = _by_what_stands_beside(text, signs, meaning) or _by_its_reason(said, meaning)
     return by_part or _if_it_calls(put_right(text), meaning) or told
+
+
+def _by_what_stands_beside(text: str, signs: Signs, meaning: Meaning | None) -> Verdict | None:
+    def verdict_of(said: str, own: Signs) -> Verdict:
+        return decided(own, chances(TASK, said, own.row(), meaning))
+
+    reasons = dict(zip(patterns(NOT_NOW), signs.reasons, strict=True))
+    beside, judge = Beside.of(text, reasons, meaning), Judge(signs_in, verdict_of)
+    by_sentence = by_its_sentence(text, signs, beside, judge)
+    return by_sentence or by_its_part(text, signs, beside, judge)
 
 
 def _by_its_reason(said: str, meaning: Meaning | None) -> Verdict | None:
@@ -176,69 +191,6 @@ def _against_sure() -> Patterns:
 
 
 _DESPITE: Final = frozenset(("settled", "chronic", "elsewhere"))
-_SENTENCE_END = re.compile(r"(?<=[.!?])\s+")
-# More than anybody says at once; a letter that is read out calls by its flags.
-_MOST_SENTENCES = 12
-# From where on a sentence that raises no flag calls by itself. Of 1,382 ordinary turns of several
-# sentences one is called from here on with MiniLM, none with the static table; of 201 emergencies
-# in the midst of three calm sentences 0.89 and 0.85 are called in all.
-_SURE_ALONE: Final = {"all-MiniLM-L6-v2": 0.95, "wordllama-l2-supercat-256": 0.97}
-# From where on a sentence with a flag does: surer than alone, for it lost what stood beside it.
-_MEANT_ALONE: Final = 0.6
-# Where the rest is told as a story, what happens while it is told.
-_AT_ONCE = re.compile(
-    r"\b(?:i|he|she|it|there|they|my \w+|mum|dad)"
-    r"(?:'s|'m|'re|'ve just| is| am| are|'ve| have| has|'ve got)(?! (?:had|been)\b)\b"
-    r"|\b(?:i|we) (?:can (?:smell|see|hear|feel|taste)|feel|don't feel)\b"
-    r"|\bmy \w+ (?:hurts?|aches?)\b"
-    r"|\b(?:can't|cannot|won't|now|again|help|this (?:morning|afternoon|evening)|today|just)\b"
-)
-
-
-def _by_its_sentence(text: str, signs: Signs, meaning: Meaning | None) -> Verdict | None:
-    """A calm sentence hides no other: "I can smell gas. The tea was nice."
-
-    What speaks against it may stand in another: "It was in the film. She fell and did not move."
-    """
-    sentences = _SENTENCE_END.split(text)
-    if not 1 < len(sentences) <= _MOST_SENTENCES:
-        return None
-    beside = _beside(signs, meaning)
-    for each in sentences:
-        own = signs_in(each)
-        least = beside.least(each, is_meant=not set(own.meant).isdisjoint(signs.meant))
-        if least is None:
-            continue
-        told = decided(own, chances(TASK, each, own.row(), meaning))
-        if told.category is not None and told.chance >= least:
-            return told
-    return None
-
-
-@frozen
-class _Beside:
-    """What the whole says of each of its sentences: it is over, a story, or as told. sure: from
-    where on one without a flag calls; None where none does."""
-
-    sure: float | None
-    is_over: bool
-    is_told: bool
-
-    def least(self, sentence: str, *, is_meant: bool) -> float | None:
-        """None where it is not looked at."""
-        if not is_meant:
-            return None if self.is_over else self.sure
-        is_now = not self.is_told or _AT_ONCE.search(plain(sentence))
-        return _MEANT_ALONE if is_now else self.sure or 1.0
-
-
-def _beside(signs: Signs, meaning: Meaning | None) -> _Beside:
-    told = dict(zip(patterns(NOT_NOW), signs.reasons, strict=True))
-    sure = _SURE_ALONE.get(meaning.embedder.model.name) if meaning else None
-    is_over, is_told = (
-        any(told[name] for name in names) for names in (_OF_THE_WHOLE, _OF_ITS_CLAUSE)
-    )
-    return _Beside(sure, is_over, is_told)
 
 
 def decided(signs: Signs, told: Chances) -> Verdict:
@@ -277,12 +229,12 @@ def _is_doubted(seen: "_Seen", against: Patterns) -> bool:
     if _NEGATED.search(seen.part[: seen.begin]):
         return True
     silenced = _NOT_SILENCED_BY.get(seen.category, ())
-    told = [each for each in (*_OF_THE_WHOLE, *_OF_ITS_CLAUSE) if each in against]
+    told = [each for each in (*OF_THE_WHOLE, *OF_ITS_CLAUSE) if each in against]
     told = [name for name in told if name not in silenced]
     if _NOW.search(seen.part):
         told = [name for name in told if name not in _PAST]
     return any(
-        against[name].search(seen.whole if name in _OF_THE_WHOLE else seen.part) for name in told
+        against[name].search(seen.whole if name in OF_THE_WHOLE else seen.part) for name in told
     )
 
 
