@@ -25,7 +25,8 @@ _DIAGNOSED = re.compile(
     r"\b(?:diagnosed (?:me |her |him |them )?(?:with|as)|diagnosis of|suffers? (?:from|with)"
     r"|living with|been told (?:i've|i have|she has|he has|it's|it is))(?: having| got)? "
     + _PHRASE
-    + r"(?= (?:in|last|years?|since|and|when|on|by|at|for|this|a (?:few|year|week|month))\b|,|$)"
+    + r"(?= (?:in|last|years?|since|and|when|on|by|at|for|this|a (?:few|year|week|month)"
+    r"|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|some) (?:odd )?(?:years?|months?|weeks?|days?))\b|,|$)"
 )
 _GENERIC = {"tablet", "cream", "patch", "inhaler", "injection pen", "steroid", "vitamin"}
 _VAGUE = {

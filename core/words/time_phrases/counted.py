@@ -52,7 +52,7 @@ _NOT_IN = re.compile(
 )
 _NEAR = 60  # characters
 _REVIEWED = re.compile(
-    r"\b(?:review|rv|recheck|repeat|follow[- ]up|f/u|fu|due|again|back)(?: in)? $"
+    r"\b(?:review|rv|recheck|repeat(?: \w+)?|follow[- ]?up|f/u|fu|due|again|back)(?: in)? $"
 )
 
 

@@ -51,7 +51,12 @@ _ABOUT = r"(?:(?P<about>about|bout|around|roughly|nearly|almost|some|over|more t
 def _is_charted(found: re.Match[str]) -> bool:
     """3/7 and 6/12 are dates too: a word must say otherwise."""
     is_told = found["how"] is not None or found[0].startswith(("for", "x", "over", "in"))
-    return is_told or found["whole"] == "52"
+    is_noted = _TO_BE_SEEN.search(found.string, 0, found.start()) is not None
+    return is_told or is_noted or found["whole"] == "52"
+
+
+# "F/u 3/12" is in three months.
+_TO_BE_SEEN = re.compile(r"\b(?:f/u|fu|follow[- ]?up|rv|recheck|repeat(?: \w+)?) $")
 
 
 _HALF_MORE = r"(?P<and_half> and a half)?"

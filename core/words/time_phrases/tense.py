@@ -12,7 +12,11 @@ _AHEAD_WORDS = re.compile(
 )
 
 
-_LOOKS_BACK = re.compile(r"\b(?:was|were|had|did|went|saw|fell|since|ago|yesterday|last)\b")
+# What happened stands right before its day: "a rash that started on Friday".
+_LOOKS_BACK = re.compile(
+    r"\b(?:was|were|had|did|went|saw|fell|since|ago|yesterday|last)\b"
+    r"|\b(?:started|began|missed|fainted|collapsed|phoned|rang|tripped|slipped|happened|left it)(?: again)? (?:on|this) "
+)
 # "Signed off until Monday", "told to rest till Friday": what was ordered then lies ahead.
 _ORDERED_UNTIL = re.compile(
     r"\b(?:signed off|told|asked|advised|prescribed|put off|postponed|delayed|supposed|closed|shut|cancelled|stopped|suspended|paused|held|given)\b[^.;!?]{0,40} (?:until|till|til)\b"

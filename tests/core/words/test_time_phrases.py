@@ -68,6 +68,9 @@ def read(text, now=SATURDAY, **how):
         ("they rearranged my scan, it's on Friday", "2026-11-27 00:00"),
         ("he had his appointment on Friday", "2026-11-20 00:00"),
         ("she was due her jab on Friday", "2026-11-20 00:00"),
+        ("I have a rash that started on Friday", "2026-11-20 00:00"),
+        ("The appointment I missed on Friday", "2026-11-20 00:00"),
+        ("I fainted on Friday and need to tell you", "2026-11-20 00:00"),
     ],
 )
 def test_a_phrase_is_read(text, begins):

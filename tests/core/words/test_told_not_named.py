@@ -97,6 +97,7 @@ def test_hot_water_that_burns_is_none():
         ("I can't feel my toes", "numb toe"),
         ("I've lost feeling in my left foot", "numb foot"),
         ("I was diagnosed with sticky blood last year", "sticky blood"),
+        ("I was diagnosed with sticky blood ten years ago", "sticky blood"),
     ],
 )
 def test_what_no_list_has_is_called_by_what_is_said_of_it(text, called):
