@@ -2,8 +2,11 @@
 
 import pytest
 
+from core.words.statements.bearing import Named, view_of
 from core.words.statements.extract import statements
-from core.words.statements.statement import Polarity, Speaker
+from core.words.statements.signs import seen_in
+from core.words.statements.statement import Polarity, Speaker, Topic
+from core.words.statements.wrongly_said import wrongly_said
 
 PATIENT, CAREGIVER = Speaker.PATIENT, Speaker.CAREGIVER
 
@@ -93,3 +96,18 @@ def test_a_hope_that_is_called_wrong_tells_of_none():
     told = statements(text, CAREGIVER)
 
     assert [one.polarity for one in told] != [Polarity.PRESENT]
+
+
+@pytest.mark.parametrize(
+    ("text", "stands"),
+    [
+        ("The letter says they treated his diabetes, which is wrong", None),
+        ("The summary says by text he has diabetes, which is wrong", None),
+        ("The letter says he has diabetes, which is wrong", Polarity.ABSENT),
+    ],
+)
+def test_what_is_wrong_about_it_may_be_something_else(text, stands):
+    start = text.index("diabetes")
+    thing = Named(start, start + len("diabetes"), Topic.CONDITION)
+
+    assert wrongly_said(view_of(seen_in(text, CAREGIVER), thing), Polarity.PRESENT) is stands
