@@ -151,14 +151,23 @@ _TAKES = re.compile(
     r"(?:takes?|taking|on) (?:(?:my|her|his|the|a) )?(?:[\w-]+(?:, | and |, and )){0,3}$"
 )
 _DAILY = re.compile(
-    r"(?: \d+ ?(?:mg|mcg|micrograms?|g|ml))? (?:daily|nightly|every (?:day|morning|night|evening)|at night|in the morning"
-    r"|od|bd|tds|qds|nocte|mane|(?:once|twice) (?:a|per) day)\b"
+    r"(?:(?: \d+ ?(?:mg|mcg|micrograms?|g|ml))? (?:daily|nightly|every (?:day|morning|night|evening)|at night|in the morning"
+    r"|od|bd|tds|qds|nocte|mane|(?:once|twice) (?:a|per) day)\b)"
 )
 
 
+# Nothing is said of it but how it is taken: "on codeine I nearly died" tells of harm.
+_JUST_TAKEN = re.compile(
+    rf"{_DAILY.pattern}?(?:{CLAUSE_END}| for (?:my|her|his|the) |(?: too| as well| now){CLAUSE_END}| and )"
+)
+_HEADED = re.compile(r"\ballerg(?:y|ies)(?: list)? ?[:=-]")
+
+
 def _is_taken_beside(before: str, after: str) -> bool:
-    is_said = _TAKES.search(before) or (before.endswith((", ", "; ")) and _DAILY.match(after))
-    return bool(is_said) and not TELLS_OF_REACTIONS.search(after)
+    if not _JUST_TAKEN.match(after) or TELLS_OF_REACTIONS.search(after):
+        return False
+    is_daily = before.endswith((", ", "; ")) and _DAILY.match(after)
+    return bool(_TAKES.search(before) or (is_daily and not _HEADED.search(before)))
 
 
 def _as_taken(seen: Seen, thing: Named) -> Named:

@@ -15,7 +15,10 @@ _JOINED = re.compile(
     r"(?: ?, ?(?:and |or |nor )?| ?/ ?| (?:and|or|nor|&) )(?:(?:to|the|any|some|all|also|both) )*"
 )
 # To the next sign or "and": a thing alone, and nothing said of it.
-_ALONE = re.compile(r"[\w'-]+(?: [\w'-]+)?(?= ?(?:[.,;!?/]|$)| (?:and|or|nor|as well|too)\b)")
+_ENDS = r" ?(?:[.,;!?/]|$)"
+_ALONE = re.compile(
+    rf"[\w'-]+(?: [\w'-]+)?(?={_ENDS}| (?:and|or|nor) (?:(?:to|the|any) )*[\w'-]+(?: [\w'-]+)?{_ENDS}| (?:as well|too)\b)"
+)
 _SUCH = frozenset((Topic.ALLERGY, Topic.MEDICATION))
 
 

@@ -36,10 +36,11 @@ _SWELLED_UP, _SIDE_EFFECT = re.compile(SWELLED_UP), re.compile(SIDE_EFFECT)
 _ANOTHER_CAUSE, _WAS_SOMETHING_ELSE = re.compile(ANOTHER_CAUSE), re.compile(WAS_SOMETHING_ELSE)
 _BAD_TURN, _NEARLY_LOST = re.compile(BAD_TURN), re.compile(NEARLY_LOST)
 _INTOLERANT = re.compile(r"\bintoleran(?:t|ce) (?:of|to)(?: (?:the|all|any|oral))? $")
-# "She had a bad reaction to codeine"; a good one is none.
+# "She had a bad reaction to codeine"; a good one, a quick one, or none to speak of is none.
 _REACTION_TO = re.compile(
-    r"\b(?:had|has|have|having|gets?|got|took)(?: (?:a|an|another|some))?(?: (?!good\b|great\b|best\b|no\b)\w+){0,3}"
-    r" reactions? (?:to|from|with)(?: (?:the|that|her|his|my|some))? $"
+    r"\b(?:had|has|have|having|'s had)(?: (?:a|an|another|some|few|several|two|three|couple of|very|really|quite|such|previous|past|mild"
+    r"|bad|nasty|terrible|severe|awful|horrible|serious|violent|dreadful|shocking|allergic|adverse|skin|delayed|big))*"
+    r" reactions? (?:to|with)(?: (?:the|that|her|his|my|some))? $"
 )
 # It did not come to that, or nobody says so of a time that was.
 _UNREAL = re.compile(

@@ -61,6 +61,8 @@ _NOT = (
 )
 _HE_HAS_NOT = re.compile(rf"{_BUT}{_CALLED}(?:{KIN}|{SPOUSE}|{_ANOTHER}){_NOT}")
 _I_HAVE_NONE = re.compile(rf"{_BUT}(?:i|(?:my|our) (?:\w+ )?{_ANOTHER}){_NOT}")
+# Of these "she" may be said.
+_ANOTHER_NAMED = re.compile(rf"\b(?:{_ANOTHER}|{SPOUSE}|nurse|doctor|lady|woman|man)\b")
 _APART = Pair(own=Polarity.ABSENT, other=Polarity.PRESENT)
 _OWN_ONLY = Pair(own=Polarity.PRESENT, other=Polarity.ABSENT)
 _DOUBTED = frozenset((Polarity.ABSENT, Polarity.UNCERTAIN))
@@ -71,8 +73,9 @@ def apart(view: View) -> Pair | None:
     text, thing = view.seen.said.text, view.thing
     before = text[: thing.start]
     if view.seen.speaker is Speaker.CAREGIVER:
-        is_theirs = _SHE_HAS.search(before) and _I_HAVE_NONE.match(text, thing.end)
-        return _OWN_ONLY if is_theirs else None
+        she = _SHE_HAS.search(before)
+        is_theirs = she and not _ANOTHER_NAMED.search(before[: she.start()])
+        return _OWN_ONLY if is_theirs and _I_HAVE_NONE.match(text, thing.end) else None
     if view.seen.speaker is not Speaker.PATIENT:
         return None
     if _I_HAVE.search(before) and _HE_HAS_NOT.match(text, thing.end):

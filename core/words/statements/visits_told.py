@@ -107,10 +107,17 @@ def not_called_off(view: View, told: Polarity) -> Polarity | None:
 def _is_still_on(view: View) -> bool:
     text, thing = view.seen.said.text, view.thing
     before, after = text[view.sentence_begins : thing.start], text[thing.end :]
-    is_so = _NOT_OFF_BEFORE.search(before) or _NOT_OFF_AFTER.match(after)
-    return bool(is_so) and thing.topic in _VISITS and not _IS_OFF.search(before + "|" + after)
+    told = _NOT_OFF_AFTER.match(after)
+    if thing.topic not in _VISITS or not (told or _NOT_OFF_BEFORE.search(before)):
+        return False
+    rest = after[told.end() :] if told else after
+    return not (_IS_OFF.search(before + "|" + rest) or _OFF_ALL_THE_SAME.search(rest))
 
 
+# "It isn't postponed, it's off", "I never cancelled it, they did".
+_OFF_ALL_THE_SAME = re.compile(
+    rf"\b(?:{_OFF}|off|gone|did|missed|lost|existed|none|turn(?:ed)? up|instead|moved)\b"
+)
 _VISITS = frozenset((Topic.APPOINTMENT, Topic.EVENT))
 
 

@@ -22,7 +22,8 @@ _SAID_OVER = re.compile(
 )
 # "The notes say she never had epilepsy, which is wrong": what is wrongly denied is there.
 _SAID_NONE = re.compile(
-    r"(?:\b(?:not|never|hardly)|n't)(?: (?!sure\b|only\b|just\b)\w+){0,3}(?: (?:a|any|the|my|her|his|their))? $"
+    r"(?:\b(?:not|never)|n't)(?: (?:ever|really|say|mention|list|she|he|i|mum|dad|has|have|had|got|been|diagnosed with|suffer(?:ed)? from"
+    r"|an?|any|the|my|her|his|their))* $"
     r"|\b(?:no(?: (?:known|history of|hx of))?|without|omit(?:s|ted)?|(?:left|leaves) (?:off|out)|cured|(?:got|get) rid of|only treat(?:s|ed))"
     r"(?: (?:a|any|the|my|her|his|their))? $"
 )

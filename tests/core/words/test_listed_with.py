@@ -32,6 +32,7 @@ def found_with(text, name):
         ("I'm allergic to nuts and fish is my favourite", "nuts", []),
         ("I'm allergic to nuts. Fish for tea", "nuts", []),
         ("I'm allergic to nuts, honest", "nuts", []),
+        ("I'm allergic to latex, bread and cheese for lunch please", "latex", []),
         ("I'm allergic to nuts, asthma", "nuts", []),
         ("I can't abide nuts, eggs or fish", "nuts", []),
     ],
@@ -50,6 +51,11 @@ def test_it_goes_on_as_long_as_the_list_does(text, name, more):
         ("I'm allergic to penicillin and on codeine I get hives", "codeine", Topic.ALLERGY),
         ("I'm allergic to latex, tramadol daily makes me swell up", "tramadol", Topic.ALLERGY),
         ("I'm allergic to penicillin and codeine", "codeine", Topic.ALLERGY),
+        ("I'm allergic to penicillin and on morphine I nearly died.", "morphine", Topic.ALLERGY),
+        ("I'm allergic to nuts but taking aspirin is what ails me", "aspirin", Topic.ALLERGY),
+        ("Allergies: penicillin, codeine at night, latex", "codeine", Topic.ALLERGY),
+        ("I'm allergic to latex, codeine at night had the same effect", "codeine", Topic.ALLERGY),
+        ("I'm allergic to penicillin and take aspirin as well", "aspirin", Topic.MEDICATION),
     ],
 )
 def test_a_medicine_that_is_taken_beside_an_allergy_is_none(text, name, topic):

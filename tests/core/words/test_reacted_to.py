@@ -138,6 +138,9 @@ def test_a_grave_reaction_tells_of_an_allergy(said, name):
         ("I'd nearly died when they gave me heparin and it saved me", "heparin"),
         ("she never had a reaction to codeine", "codeine"),
         ("he had a good reaction to the morphine", "morphine"),
+        ("I've had zero reactions to penicillin.", "penicillin"),
+        ("he had a minimal reaction to ibuprofen", "ibuprofen"),
+        ("had a positive reaction to the sertraline", "sertraline"),
     ],
 )
 def test_what_upsets_or_heals_or_is_denied_is_no_allergy(said, name):

@@ -44,6 +44,8 @@ def test_whoever_has_it_keeps_it(speaker, text):
         (PATIENT, "I haven't got gout but my brother has"),
         (PATIENT, "my sister has gout, I haven't"),
         (CAREGIVER, "My brother has gout, Mum doesn't"),
+        (CAREGIVER, "My neighbour is odd. She has asthma, I don't."),
+        (CAREGIVER, "My sister came over. She takes warfarin, I don't."),
     ],
 )
 def test_whoever_has_not_does_not(speaker, text):

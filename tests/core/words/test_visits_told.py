@@ -50,6 +50,9 @@ def test_one_that_nobody_called_off_is_still_to_come(text):
         "I wish they hadn't cancelled my scan",
         "my scan hasn't been cancelled yet but it will be",
         "my scan was cancelled",
+        "My dentist appointment has not been postponed, it has been cancelled.",
+        "They never cancelled my hospital appointment, I did.",
+        "The scan was not cancelled, I missed it.",
     ],
 )
 def test_one_that_somebody_did_or_will_is_not(text):

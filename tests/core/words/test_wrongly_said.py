@@ -91,8 +91,14 @@ def test_what_is_wrongly_denied_is_there(text):
     assert [(one.entity, one.polarity) for one in told] == [("epilepsy", Polarity.PRESENT)]
 
 
-def test_a_hope_that_is_called_wrong_tells_of_none():
-    text = "The letter says she would never have epilepsy, which is wrong"
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The letter says she would never have epilepsy, which is wrong",
+        "They said not to worry about epilepsy, which was wrong.",
+    ],
+)
+def test_a_hope_that_is_called_wrong_tells_of_none(text):
     told = statements(text, CAREGIVER)
 
     assert [one.polarity for one in told] != [Polarity.PRESENT]
