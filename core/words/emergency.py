@@ -9,6 +9,7 @@ false alarm.
 import re
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from functools import cache
 from typing import Final
 
 from core.frozen import frozen
@@ -151,11 +152,16 @@ def emergency_in(text: str, meaning: Meaning | None = None) -> Verdict:
 
 
 def _by_what_stands_beside(text: str, signs: Signs, meaning: Meaning | None) -> Verdict | None:
-    def verdict_of(said: str, own: Signs) -> Verdict:
+    # What is a sentence and a part as well is judged once.
+    signs_of = cache(signs_in)
+
+    @cache
+    def verdict_of(said: str) -> Verdict:
+        own = signs_of(said)
         return decided(own, chances(TASK, said, own.row(), meaning))
 
     reasons = dict(zip(patterns(NOT_NOW), signs.reasons, strict=True))
-    beside, judge = Beside.of(text, reasons, meaning), Judge(signs_in, verdict_of)
+    beside, judge = Beside.of(text, reasons, meaning), Judge(signs_of, verdict_of)
     by_sentence = by_its_sentence(text, signs, beside, judge)
     return by_sentence or by_its_part(text, signs, beside, judge)
 

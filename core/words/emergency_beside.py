@@ -72,7 +72,7 @@ class Judge:
     """How one part is judged by itself: its signs, and the verdict on them."""
 
     signs_of: "Callable[[str], Signs]"
-    verdict_of: "Callable[[str, Signs], Verdict]"
+    verdict_of: "Callable[[str], Verdict]"
 
 
 @frozen
@@ -128,7 +128,7 @@ def by_its_sentence(text: str, signs: "Signs", beside: Beside, judge: Judge) -> 
         least = beside.least(each, is_meant=not set(own.meant).isdisjoint(signs.meant))
         if least is None:
             continue
-        told = judge.verdict_of(each, own)
+        told = judge.verdict_of(each)
         if told.category is not None and told.chance >= least:
             return told
     return None
@@ -143,7 +143,7 @@ def by_its_part(text: str, signs: "Signs", beside: Beside, judge: Judge) -> "Ver
         own, least = judge.signs_of(each), beside.least_of_part(plain(each), is_whole=is_whole)
         if not own.meant or least is None:
             continue
-        told = judge.verdict_of(each, own)
+        told = judge.verdict_of(each)
         if told.category is not None and told.chance >= least:
             return told
     return None

@@ -14,8 +14,8 @@ _LIST = re.compile(
 _JOINED = re.compile(
     r"(?: ?, ?(?:and |or |nor )?| ?/ ?| (?:and|or|nor|&) )(?:(?:to|the|any|some|all|also|both) )*"
 )
-# To the next sign or "and": a thing alone, and nothing said of it.
 _ENDS = r" ?(?:[.,;!?/]|$)"
+# To the next sign or "and": a thing alone, and nothing said of it.
 _ALONE = re.compile(
     rf"[\w'-]+(?: [\w'-]+)?(?={_ENDS}| (?:and|or|nor) (?:(?:to|the|any) )*[\w'-]+(?: [\w'-]+)?{_ENDS}| (?:as well|too)\b)"
 )

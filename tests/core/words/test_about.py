@@ -2,9 +2,9 @@
 
 import pytest
 
-from core.words.statements.bearing import Named, view_of, whose_by_rule
-from core.words.statements.signs import seen_in
+from core.words.statements.bearing import whose_by_rule
 from core.words.statements.statement import Speaker, Topic
+from helpers.views import view_in
 
 ME, HELPER = Speaker.PATIENT, Speaker.CAREGIVER
 
@@ -24,7 +24,4 @@ ME, HELPER = Speaker.PATIENT, Speaker.CAREGIVER
     ],
 )
 def test_it_is_told_of_who_is_named_last_before_it(text, name, speaker, whose):
-    start = text.lower().index(name)
-    named = Named(start, start + len(name), Topic.CONDITION)
-
-    assert whose_by_rule(view_of(seen_in(text, speaker), named)) == whose
+    assert whose_by_rule(view_in(text, name, Topic.CONDITION, speaker)) == whose

@@ -2,19 +2,16 @@
 
 import pytest
 
-from core.words.statements.bearing import Named, view_of
 from core.words.statements.eaten import eaten, eaten_by_one
 from core.words.statements.of_both import Pair
-from core.words.statements.signs import seen_in
-from core.words.statements.statement import Polarity, Speaker, Topic
+from core.words.statements.statement import Polarity, Topic
+from helpers.views import view_in
 
 PRESENT, ABSENT = Polarity.PRESENT, Polarity.ABSENT
 
 
 def food_in(text, name):
-    start = text.lower().index(name)
-    named = Named(start, start + len(name), Topic.ALLERGY)
-    return view_of(seen_in(text, Speaker.PATIENT), named)
+    return view_in(text, name, Topic.ALLERGY)
 
 
 @pytest.mark.parametrize(

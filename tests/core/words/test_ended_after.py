@@ -2,19 +2,16 @@
 
 import pytest
 
-from core.words.statements.bearing import Named, view_of
-from core.words.statements.signs import seen_in
-from core.words.statements.statement import Polarity, Speaker, Topic
+from core.words.statements.statement import Polarity, Topic
 from core.words.statements.taken_no_more import taken_no_more
 from core.words.statements.taken_still import taken_still
+from helpers.views import view_in
 
 PRESENT, STOPPED = Polarity.PRESENT, Polarity.STOPPED
 
 
 def medicine_in(text, name):
-    start = text.lower().index(name)
-    named = Named(start, start + len(name), Topic.MEDICATION)
-    return view_of(seen_in(text, Speaker.PATIENT), named)
+    return view_in(text, name, Topic.MEDICATION)
 
 
 @pytest.mark.parametrize(

@@ -2,18 +2,15 @@
 
 import pytest
 
-from core.words.statements.bearing import Named, view_of
 from core.words.statements.healing import healing
-from core.words.statements.signs import seen_in
 from core.words.statements.statement import Polarity, Speaker, Topic
+from helpers.views import view_in
 
 PRESENT, ABSENT, RESOLVED = Polarity.PRESENT, Polarity.ABSENT, Polarity.RESOLVED
 
 
 def ill_in(text, name):
-    start = text.lower().index(name)
-    named = Named(start, start + len(name), Topic.CONDITION)
-    return view_of(seen_in(text, Speaker.CLINICIAN), named)
+    return view_in(text, name, Topic.CONDITION, Speaker.CLINICIAN)
 
 
 @pytest.mark.parametrize(

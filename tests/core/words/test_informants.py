@@ -2,19 +2,13 @@
 
 import pytest
 
-from core.words.statements.bearing import Named, view_of
 from core.words.statements.extract import statements
 from core.words.statements.informants import is_called_ones_own, is_only_told_by
-from core.words.statements.signs import seen_in
 from core.words.statements.statement import About, Speaker, Topic
+from helpers.views import view_in
 
 ILL, FELT = Topic.CONDITION, Topic.SYMPTOM
 MEDICINE, MEASURED = Topic.MEDICATION, Topic.MEASUREMENT
-
-
-def seen(text, name, topic, speaker=Speaker.PATIENT):
-    start = text.lower().index(name)
-    return view_of(seen_in(text, speaker), Named(start, start + len(name), topic))
 
 
 @pytest.mark.parametrize(
@@ -27,7 +21,7 @@ def seen(text, name, topic, speaker=Speaker.PATIENT):
     ],
 )
 def test_what_a_relative_reports_in_notes_is_the_patients(text, name, is_patients):
-    assert is_only_told_by(seen(text, name, FELT, Speaker.CLINICIAN)) is is_patients
+    assert is_only_told_by(view_in(text, name, FELT, Speaker.CLINICIAN)) is is_patients
 
 
 @pytest.mark.parametrize(
@@ -43,7 +37,7 @@ def test_what_a_relative_reports_in_notes_is_the_patients(text, name, is_patient
     ],
 )
 def test_what_one_calls_ones_own_is_so_unless_another_has_it(text, name, topic, is_own):
-    assert is_called_ones_own(seen(text, name, topic)) is is_own
+    assert is_called_ones_own(view_in(text, name, topic)) is is_own
 
 
 def test_the_rule_is_used():

@@ -3,18 +3,15 @@ taken, unless it ended there."""
 
 import pytest
 
-from core.words.statements.bearing import Named, view_of
-from core.words.statements.signs import seen_in
-from core.words.statements.statement import Polarity, Speaker, Topic
+from core.words.statements.statement import Polarity, Topic
 from core.words.statements.taken_still import taken_still
+from helpers.views import view_in
 
 PRESENT, ABSENT = Polarity.PRESENT, Polarity.ABSENT
 
 
 def told(text, name):
-    start = text.lower().index(name)
-    seen = seen_in(text, Speaker.PATIENT)
-    return taken_still(view_of(seen, Named(start, start + len(name), Topic.MEDICATION)), ABSENT)
+    return taken_still(view_in(text, name, Topic.MEDICATION), ABSENT)
 
 
 @pytest.mark.parametrize(

@@ -3,19 +3,16 @@ never begun, or is only compared is not."""
 
 import pytest
 
-from core.words.statements.bearing import Named, view_of
-from core.words.statements.signs import seen_in
-from core.words.statements.statement import Polarity, Speaker, Topic
+from core.words.statements.statement import Polarity, Topic
 from core.words.statements.turned_round import turned_round
+from helpers.views import view_in
 
 PRESENT, ABSENT, RESOLVED = Polarity.PRESENT, Polarity.ABSENT, Polarity.RESOLVED
 FELT, ILL, MEDICINE = Topic.SYMPTOM, Topic.CONDITION, Topic.MEDICATION
 
 
 def told(text, name, topic, learnt):
-    start = text.lower().index(name)
-    seen = seen_in(text, Speaker.PATIENT)
-    return turned_round(view_of(seen, Named(start, start + len(name), topic)), learnt)
+    return turned_round(view_in(text, name, topic), learnt)
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,10 @@
 
 import pytest
 
-from core.words.statements.bearing import Named, view_of
 from core.words.statements.extract import statements
-from core.words.statements.signs import seen_in
 from core.words.statements.statement import Polarity, Speaker, Topic
 from core.words.statements.wrongly_said import wrongly_said
+from helpers.views import view_in
 
 PATIENT, CAREGIVER = Speaker.PATIENT, Speaker.CAREGIVER
 
@@ -113,7 +112,6 @@ def test_a_hope_that_is_called_wrong_tells_of_none(text):
     ],
 )
 def test_what_is_wrong_about_it_may_be_something_else(text, stands):
-    start = text.index("diabetes")
-    thing = Named(start, start + len("diabetes"), Topic.CONDITION)
+    seen = view_in(text, "diabetes", Topic.CONDITION, CAREGIVER)
 
-    assert wrongly_said(view_of(seen_in(text, CAREGIVER), thing), Polarity.PRESENT) is stands
+    assert wrongly_said(seen, Polarity.PRESENT) is stands
